@@ -1,0 +1,57 @@
+"""What can be wrong with something from outside: each error has a code for programs (formats.md),
+a sentence for people and, where a rule is behind it, the number of its clause."""
+
+import difflib
+from collections.abc import Iterable
+
+
+class PentaprismError(Exception):
+    """Base of all errors that are the asker's to mend."""
+
+    code = "bad-request"
+
+    def __init__(self, message: str, clause: str | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.clause = clause
+
+
+class BadRequest(PentaprismError):
+    """Not a request that can be understood."""
+
+
+class UnknownGame(PentaprismError):
+    code = "unknown-game"
+
+
+class BadOption(PentaprismError):
+    code = "bad-option"
+
+
+class BadPosition(PentaprismError):
+    code = "bad-position"
+
+
+class IllegalMove(PentaprismError):
+    """The move is not allowed; `clause` is the rule that forbids it."""
+
+    code = "illegal-move"
+
+
+class NotYourTurn(PentaprismError):
+    code = "not-your-turn"
+
+
+class GameOver(PentaprismError):
+    code = "game-over"
+
+
+class BadRecord(PentaprismError):
+    """A game record that cannot be read or does not replay."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint to end an error message with: the nearest known word, or all of them."""
+    words = sorted(known)
+    near = difflib.get_close_matches(word, words, 1)
+    return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(words)}"

@@ -1,0 +1,341 @@
+"""The contract of a game, and its face in ordinary Python.
+
+A game is a folder. `rules.py` holds kernels over one record; the other modules are plain Python.
+Nothing of a folder but its `__init__` is imported before it is needed, so that listing the games
+costs neither numpy's nor Numba's start.
+"""
+
+import importlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+import msgspec
+
+from pentaprism.core.errors import (
+    BadOption,
+    BadPosition,
+    BadRequest,
+    GameOver,
+    IllegalMove,
+    NotYourTurn,
+)
+from pentaprism.core.options import Options, Value
+from pentaprism.core.outcome import Outcome
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    #: One game's record in an array of length 1.
+    State = np.ndarray[Any, Any]
+
+#: The seat of those who only watch, and see no more than what is open to all.
+SPECTATOR = -1
+
+Json = dict[str, Any]
+
+
+class Rules(Protocol):
+    """rules.py: kernels (`@kernel`) over one record `s`, and a few constants.
+
+    Chance lives in the record: a game with any has a field `rng` (see core/rng.py), seeded by
+    `setup`, so that the seed and the moves replay everything. Time does not exist here.
+    """
+
+    #: dtype of the record, made with `np.dtype((np.record, [...]))`.
+    STATE: Any
+    #: No position has more legal moves than this for one seat.
+    MAX_MOVES: int
+    #: Length of what `observe` writes.
+    OBSERVATION: int
+    #: The words for what `over` returns; number 0 is "not over".
+    REASONS: Sequence[str]
+
+    def setup(self, s: Any, players: int, options: Any, seed: Any) -> None:
+        """Begin; `options` are whole numbers in the order of the game's declaration."""
+
+    def to_act(self, s: Any) -> int:
+        """A bit for each seat that may act now; several at once for simultaneous choices."""
+
+    def legal(self, s: Any, seat: int, out: Any) -> int:
+        """Write the seat's legal moves into `out` and return their number (0: cannot act)."""
+
+    def sample(self, s: Any, seat: int, random: Any) -> int:
+        """The legal move number scale(random, n), for a seat that can act."""
+
+    def apply(self, s: Any, seat: int, move: int) -> None:
+        """Play a legal move. Anything else is undefined: check with `legal` first."""
+
+    def over(self, s: Any) -> int:
+        """0, or the number of the reason why the game is over."""
+
+    def winners(self, s: Any) -> int:
+        """Once over, a bit for each winner; none for a draw."""
+
+    def scores(self, s: Any, out: Any) -> int:
+        """Write each seat's points and return the number of seats; 0 in a game without points."""
+
+    def redact(self, s: Any, seat: int) -> None:
+        """Erase everything that the seat (or SPECTATOR) cannot know, the generator included."""
+
+    def determinise(self, s: Any, seat: int) -> None:
+        """Fill what `redact` erased at random, consistently; the caller has set `s.rng`."""
+
+    def observe(self, s: Any, seat: int, out: Any) -> None:
+        """Numbers for learners: what the seat knows, from the seat's chair."""
+
+
+class Text(Protocol):
+    """text.py: moves as people write them, in plain Python."""
+
+    def move_text(self, move: int) -> str:
+        """The text of a move; with `parse_move` a bijection."""
+
+    def parse_move(self, text: str) -> int | None:
+        """The move of a text, or None when no move is ever written so."""
+
+    def refusal(self, s: Any, seat: int, text: str) -> IllegalMove:
+        """Why this text is not a legal move of a seat that may act: the clause and a sentence."""
+
+    def events(self, before: Any, seat: int, move: int, after: Any) -> list[Json]:
+        """What the move did, each event with a `kind` and `text` in words.
+
+        Works on redacted records too, and then tells no more than they do."""
+
+
+class PositionModule(Protocol):
+    """position.py: a record to JSON and back (formats.md)."""
+
+    def to_json(self, s: Any) -> Json:
+        """Everything needed to go on; what was redacted shows as "?"."""
+
+    def from_json(self, position: Json, hidden: bool) -> Any:
+        """An array of one record, checked; `hidden` admits "?" where a view has it.
+
+        Raises BadPosition. Keys and options were checked before."""
+
+
+class View(Protocol):
+    """view.py: pictures of a record, in text and SVG; what is redacted is drawn face down."""
+
+    def draw(self, s: Any, seat: int) -> str:
+        """The position for a terminal, readable without colour, from the seat's chair."""
+
+    def svg(self, s: Any, seat: int) -> str:
+        """The position as a picture."""
+
+
+class Reasons(Protocol):
+    """reasons.py: a bot's choice in words."""
+
+    def reason(self, s: Any, seat: int, line: Sequence[int]) -> str:
+        """Why the first move of the line is good: a short phrase such as "takes the ship on c4"."""
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """What kind of game this is, for those who must not ask for its name."""
+
+    hidden: bool = False  # some seats know what others do not
+    chance: bool = False  # shuffles, draws
+    simultaneous: bool = False  # several seats may act at once
+    real_time: bool = False  # a clock seat ends phases
+    teams: bool = False
+    points: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One of the games, by name; its rules load when they are first needed."""
+
+    id: str
+    name: str
+    tagline: str
+    players: tuple[int, int]
+    package: str
+    #: Keys of a position in formats.md besides "options" and "rng".
+    position_keys: frozenset[str]
+    version: str = "1"
+    options: Options = field(default_factory=Options)
+    capabilities: Capabilities = field(default_factory=Capabilities)
+    #: Which search plays it: a key of bots.BRAINS.
+    search: str = "mcts"
+    #: What to call the seats; numbered where a game has no names for them.
+    seat_names: tuple[str, ...] = ()
+
+    # -- the parts of the folder, each imported when first used
+
+    def module(self, name: str) -> Any:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def rules(self) -> Rules:
+        return cast(Rules, self.module("rules"))
+
+    @cached_property
+    def text(self) -> Text:
+        return cast(Text, self.module("text"))
+
+    @cached_property
+    def pictures(self) -> View:
+        return cast(View, self.module("view"))
+
+    @cached_property
+    def _positions(self) -> PositionModule:
+        return cast(PositionModule, self.module("position"))
+
+    @cached_property
+    def face(self) -> Any:
+        """The kernels as Python calls them: `face.legal(states, i, seat, out)`."""
+        from pentaprism.core.face import make_face
+
+        return make_face(self.rules)
+
+    # -- one position
+
+    def setup(self, players: int, options: Mapping[str, Any], seed: int) -> "State":
+        """A new game. The same players, options and seed always give the same one."""
+        import numpy as np
+
+        self.check_players(players)
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**64:
+            raise BadRequest(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        state = np.zeros(1, self.rules.STATE)
+        self.face.setup(state, 0, players, self.options.numbers(options), np.uint64(seed))
+        return state
+
+    def check_players(self, players: int) -> None:
+        low, high = self.players
+        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+            wanted = str(low) if low == high else f"{low} to {high}"
+            raise BadOption(f"{self.name} is for {wanted} players, not {players!r}")
+
+    def to_act(self, state: "State") -> tuple[int, ...]:
+        """The seats that may act now; none once the game is over."""
+        return seats_of(self.face.to_act(state, 0))
+
+    def legal(self, state: "State", seat: int) -> list[int]:
+        """The seat's legal moves, as numbers."""
+        import numpy as np
+
+        out = np.empty(self.rules.MAX_MOVES, np.int64)
+        return cast(list[int], out[: self.face.legal(state, 0, seat, out)].tolist())
+
+    def legal_texts(self, state: "State", seat: int) -> list[str]:
+        """The seat's legal moves as people write them, sorted."""
+        return sorted(self.text.move_text(move) for move in self.legal(state, seat))
+
+    def apply(self, state: "State", seat: int, move: int) -> "State":
+        """The position after a legal move; the one before stays as it is."""
+        after = state.copy()
+        self.face.apply(after, 0, seat, move)
+        return after
+
+    def read_move(self, state: "State", seat: int, text: str) -> int:
+        """The legal move that this text means here, or an error that says which rule forbids it."""
+        outcome = self.outcome(state)
+        if outcome:
+            raise GameOver(f"the game is over: {outcome.reason}")
+        if seat not in self.to_act(state):
+            turn = " and ".join(self.seat_name(other) for other in self.to_act(state))
+            raise NotYourTurn(f"it is for {turn} to act, not for {self.seat_name(seat)}")
+        move = self.text.parse_move(text)
+        if move is None or move not in self.legal(state, seat):
+            raise self.text.refusal(self.redacted(state, seat)[0], seat, text)
+        return move
+
+    def events(self, before: "State", seat: int, move: int, after: "State") -> list[Json]:
+        """What a move did; give redacted states to tell one seat."""
+        return self.text.events(before[0], seat, move, after[0])
+
+    def outcome(self, state: "State") -> Outcome | None:
+        reason = self.face.over(state, 0)
+        if not reason:
+            return None
+        return Outcome(seats_of(self.face.winners(state, 0)), self.rules.REASONS[reason])
+
+    def scores(self, state: "State") -> list[Any]:
+        """Each seat's points: numbers, or breakdowns where the game has them; [] without points."""
+        if not self.capabilities.points:
+            return []
+        import numpy as np
+
+        out = np.zeros(self.players[1], np.int64)
+        return cast(list[Any], out[: self.face.scores(state, 0, out)].tolist())
+
+    # -- what others may see of it
+
+    def redacted(self, state: "State", seat: int) -> "State":
+        """A copy without anything that the seat cannot know."""
+        copy = state.copy()
+        self.face.redact(copy, 0, seat)
+        return copy
+
+    def view(self, state: "State", seat: int | None) -> Json:
+        """All that a seat may see, as JSON; None for a spectator. The only way to anybody."""
+        viewer = SPECTATOR if seat is None else seat
+        known = self.redacted(state, viewer)
+        outcome = self.outcome(state)
+        return {
+            "seat": seat,
+            "position": self.position(known),
+            "to_act": list(self.to_act(state)),
+            "legal": {} if seat is None else self._legal_of(known, seat),
+            "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+            "scores": self.scores(state),
+        }
+
+    def _legal_of(self, known: "State", seat: int) -> dict[str, list[str]]:
+        texts = self.legal_texts(known, seat)
+        return {str(seat): texts} if texts else {}
+
+    def draw(self, state: "State", seat: int) -> str:
+        """A picture for the terminal of what the seat (or SPECTATOR) sees."""
+        return self.pictures.draw(self.redacted(state, seat)[0], seat)
+
+    def svg(self, state: "State", seat: int) -> str:
+        """The same as an SVG document."""
+        return self.pictures.svg(self.redacted(state, seat)[0], seat)
+
+    # -- JSON
+
+    def position(self, state: "State") -> Json:
+        """The position as in formats.md; equal positions are equal JSON."""
+        return self._positions.to_json(state[0])
+
+    def from_position(self, position: Any, hidden: bool = False) -> "State":
+        """The state of a position, checked; with `hidden`, of the position in a view."""
+        if not isinstance(position, dict):
+            raise BadPosition(f"a position is a JSON object, not {type(position).__name__}")
+        known = self.position_keys | {"options"} | ({"rng"} if self.capabilities.chance else set())
+        optional = {"options"} | ({"rng"} if hidden else set())
+        unknown = sorted(position.keys() - known)
+        if unknown:
+            raise BadPosition(f"unknown in a position of {self.name}: {', '.join(unknown)}")
+        missing = sorted(known - position.keys() - optional)
+        if missing:
+            raise BadPosition(f"missing in a position of {self.name}: {', '.join(missing)}")
+        try:
+            options = self.options.complete(position.get("options", {}))
+        except BadOption as error:
+            raise BadPosition(error.message) from None
+        return self._positions.from_json({**position, "options": options}, hidden)
+
+    def options_of(self, state: "State") -> dict[str, Value]:
+        """The options that differ from their defaults in this position."""
+        return cast(dict[str, Value], self.position(state)["options"])
+
+    # -- words
+
+    def seat_name(self, seat: int) -> str:
+        return self.seat_names[seat] if seat < len(self.seat_names) else f"seat {seat}"
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    mask = int(mask)
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

@@ -1,0 +1,1 @@
+"""The games, a folder each, and their registry. Games do not import each other."""

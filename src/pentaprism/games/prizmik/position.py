@@ -1,0 +1,140 @@
+"""A position of PRIZMIK as JSON (formats.md) and back, with every way it can be wrong."""
+
+from typing import Any
+
+import numpy as np
+
+from pentaprism.core.errors import BadPosition
+from pentaprism.games.prizmik.state import BLUE, FLEETS, RED, RESERVES, STATE
+
+LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fighters"}
+_ROWS = 8
+
+
+def to_json(s: Any) -> dict[str, Any]:
+    return {
+        "board": _board_text(s),
+        "turn": int(s.turn),
+        "reserves": [int(left) for left in s.reserves],
+        "quiet": int(s.quiet),
+        "options": _options(s),
+    }
+
+
+def letter_at(s: Any, square: int) -> str:
+    """The letter of what stands on a square, capital for Red; "" when it is empty."""
+    for letter, name in LETTERS.items():
+        for seat in (RED, BLUE):
+            if int(s[name][seat]) >> square & 1:
+                return letter if seat == RED else letter.lower()
+    return ""
+
+
+def _board_text(s: Any) -> str:
+    rows = []
+    for rank in reversed(range(_ROWS)):
+        row, gap = "", 0
+        for file in range(_ROWS):
+            letter = letter_at(s, rank * 8 + file)
+            if letter:
+                row += (str(gap) if gap else "") + letter
+                gap = 0
+            else:
+                gap += 1
+        rows.append(row + (str(gap) if gap else ""))
+    return "/".join(rows)
+
+
+def _options(s: Any) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    if s.advance:
+        options["capture"] = "advance"
+    if s.quiet_limit != 100:
+        options["quiet_limit"] = int(s.quiet_limit)
+    return options
+
+
+def from_json(position: dict[str, Any], hidden: bool) -> Any:
+    state = np.zeros(1, STATE)
+    s = state[0]
+    _read_board(s, position["board"])
+    s.turn = _whole(position, "turn", 0, 1)
+    s.reserves[:] = _read_reserves(position["reserves"])
+    s.quiet = _whole(position, "quiet", 0, 2**31)
+    s.advance = position["options"]["capture"] == "advance"
+    s.quiet_limit = position["options"]["quiet_limit"]
+    _check_equipment(s)
+    return state
+
+
+def _read_board(s: Any, board: Any) -> None:
+    if not isinstance(board, str):
+        raise BadPosition(f"a board is a text of eight ranks, not {board!r}")
+    rows = board.split("/")
+    if len(rows) != _ROWS:
+        raise BadPosition(f"a board has eight ranks divided by '/', this one has {len(rows)}")
+    for rank, row in zip(reversed(range(_ROWS)), rows, strict=True):
+        file = 0
+        previous_gap = False
+        for symbol in row:
+            gap = symbol in "12345678"
+            if gap and previous_gap:
+                raise BadPosition(f"rank {rank + 1}: write neighbouring gaps as one digit")
+            if gap:
+                file += int(symbol)
+            elif symbol.upper() in LETTERS and symbol.isascii():
+                _put(s, symbol, rank, file)
+                file += 1
+            else:
+                raise BadPosition(f"rank {rank + 1}: {symbol!r} is neither 1..8 nor one of FBCSD")
+            previous_gap = gap
+        if file != 8:
+            raise BadPosition(f"rank {rank + 1} has {file} squares instead of 8")
+
+
+def _put(s: Any, symbol: str, rank: int, file: int) -> None:
+    seat = RED if symbol.isupper() else BLUE
+    home = 0 if seat == RED else 7
+    if symbol in "FBfb" and rank != home:
+        raise BadPosition(f"rank {rank + 1}: bases never leave their owner's home rank")
+    if file < 8:
+        board = s[LETTERS[symbol.upper()]]
+        board[seat] |= np.uint64(1 << (rank * 8 + file))
+
+
+def _read_reserves(reserves: Any) -> list[int]:
+    if not isinstance(reserves, list) or len(reserves) != 2:
+        raise BadPosition(f"reserves are a list of two numbers, not {reserves!r}")
+    for left in reserves:
+        if type(left) is not int or not 0 <= left <= RESERVES:
+            raise BadPosition(f"a player has 0 to {RESERVES} reserve fleets, not {left!r}")
+    return reserves
+
+
+def _whole(position: dict[str, Any], key: str, low: int, high: int) -> int:
+    value = position[key]
+    if type(value) is not int or not low <= value <= high:
+        raise BadPosition(f"{key} is a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def _check_equipment(s: Any) -> None:
+    """Nobody has more than six bases, ships and fighters; somebody has a base."""
+    bases = [0, 0]
+    for seat, name in ((RED, "Red"), (BLUE, "Blue")):
+        count = {letter: int(s[field][seat]).bit_count() for letter, field in LETTERS.items()}
+        spare = int(s.reserves[seat])
+        bases[seat] = count["F"] + count["B"]
+        pieces = {
+            "bases": bases[seat],
+            "ships": count["F"] + count["C"] + count["S"],
+            "fighters": count["F"] + count["C"] + count["D"],
+        }
+        for piece, number in pieces.items():
+            if number + spare > FLEETS:
+                raise BadPosition(
+                    f"{name} has {number} {piece} on the board and {spare} in reserve, "
+                    f"more than the six there are"
+                )
+    if bases == [0, 0]:
+        raise BadPosition("neither player has a base on the board")

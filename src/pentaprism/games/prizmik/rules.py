@@ -1,0 +1,279 @@
+"""The rules of PRIZMIK. Numbers in comments are clauses of docs/rules/prizmik.md.
+
+Legal actions are found for all pieces at once: a plane is the set of squares that one kind of
+action reaches in one direction, so there are 24 planes and the origin follows from the target.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from pentaprism.core import bits
+from pentaprism.core.bits import NONE, OFFSET, RANK_1, RANK_8
+from pentaprism.core.kernel import kernel
+from pentaprism.core.rng import scale
+from pentaprism.games.prizmik.state import (
+    BLUE,
+    CAPTURE,
+    DEPLOY,
+    MOVE,
+    PROMOTES,
+    RED,
+    RESERVES,
+    STATE,
+)
+
+__all__ = ["STATE"]
+
+MAX_MOVES = 256
+OBSERVATION = 12 * 64
+REASONS = ("", "no bases left", "no ships left", "quiet limit", "no legal action")
+GOING, NO_BASES, NO_SHIPS, QUIET, STUCK = range(5)
+
+_FAR = np.array([RANK_8, RANK_1], np.uint64)
+_START = np.array([0x91, 0x89 << 56], np.uint64)  # a1 e1 h1 and h8 d8 a8
+
+# Planes: 8 single steps, 4 double steps, 4 deployments, 4 straight and 4 diagonal captures.
+_STEPS, _DOUBLES, _DEPLOYS, _STRAIGHT, _DIAGONAL, _PLANES = 0, 8, 12, 16, 20, 24
+
+
+@kernel
+def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
+    for seat in range(2):  # 1
+        s.fleets[seat] = _START[seat]
+        s.bases[seat] = s.carriers[seat] = s.ships[seat] = s.fighters[seat] = NONE
+        s.reserves[seat] = RESERVES
+    s.turn = RED  # 1: Red moves first
+    s.quiet = 0
+    s.advance = options[0]
+    s.quiet_limit = options[1]
+
+
+@kernel
+def to_act(s: Any) -> int:
+    return 0 if over(s) else 1 << s.turn
+
+
+@kernel
+def occupied(s: Any) -> np.uint64:
+    return occupied_by(s, RED) | occupied_by(s, BLUE)
+
+
+@kernel
+def occupied_by(s: Any, seat: int) -> np.uint64:
+    return s.fleets[seat] | s.bases[seat] | s.carriers[seat] | s.ships[seat] | s.fighters[seat]
+
+
+@kernel
+def plane(s: Any, seat: int, number: int, empty: np.uint64) -> np.uint64:
+    """The targets of one plane; `empty` is every square with nothing on it."""
+    if number < _DOUBLES:  # 4: one square in any direction, 7: onto an empty one
+        movers = s.carriers[seat] | s.ships[seat] | s.fighters[seat]
+        return bits.step(movers, number) & empty
+    if number < _DEPLOYS:  # 4: two squares straight, both empty
+        direction = number - _DOUBLES
+        halfway = bits.step(s.carriers[seat] | s.ships[seat], direction) & empty
+        return bits.step(halfway, direction) & empty
+    if number < _STRAIGHT:  # 5
+        return bits.step(s.fleets[seat] | s.carriers[seat], number - _DEPLOYS) & empty
+    enemy = 1 - seat
+    if number < _DIAGONAL:  # 6: ship takes base, fighter takes ship
+        direction = number - _STRAIGHT
+        by_ships = bits.step(s.carriers[seat] | s.ships[seat], direction)
+        by_fighters = bits.step(s.fighters[seat], direction)
+        return (by_ships & (s.fleets[enemy] | s.bases[enemy])) | (
+            by_fighters & (s.carriers[enemy] | s.ships[enemy])
+        )
+    direction = number - _DIAGONAL + 4  # 6: fighter takes fighter
+    return bits.step(s.fighters[seat], direction) & s.fighters[enemy]
+
+
+@kernel
+def encode(s: Any, seat: int, number: int, target: int) -> int:
+    """The move that reaches this target in this plane."""
+    if number < _DOUBLES:
+        origin = target - OFFSET[number]
+        move = origin | target << 6 | MOVE << 12
+        return move | PROMOTES if promotes(s, seat, origin, target) else move
+    if number < _DEPLOYS:
+        return (target - 2 * OFFSET[number - _DOUBLES]) | target << 6 | MOVE << 12
+    if number < _STRAIGHT:
+        return (target - OFFSET[number - _DEPLOYS]) | target << 6 | DEPLOY << 12
+    return (target - OFFSET[number - _STRAIGHT]) | target << 6 | CAPTURE << 12
+
+
+@kernel
+def promotes(s: Any, seat: int, origin: int, target: int) -> bool:
+    """9: a fighter moves to the far rank, its file's home square is empty, a reserve is left."""
+    if s.reserves[seat] == 0 or bits.bit(target) & _FAR[seat] == NONE:
+        return False
+    is_fighter = bits.bit(origin) & s.fighters[seat] != NONE
+    return is_fighter and bits.bit(home_square(seat, target)) & occupied(s) == NONE
+
+
+@kernel
+def home_square(seat: int, target: int) -> int:
+    """The square of the same file on the seat's home rank."""
+    return target % 8 if seat == RED else 56 + target % 8
+
+
+@kernel
+def legal(s: Any, seat: int, out: Any) -> int:
+    if over(s) or seat != s.turn:
+        return 0
+    empty = ~occupied(s)
+    n = 0
+    for number in range(_PLANES):
+        targets = plane(s, seat, number, empty)
+        while targets != NONE:
+            out[n] = encode(s, seat, number, bits.lowest(targets))
+            targets = bits.drop_lowest(targets)
+            n += 1
+    return n
+
+
+@kernel
+def sample(s: Any, seat: int, random: np.uint64) -> int:
+    """The legal move number scale(random, n) of the n that `legal` lists, without listing them."""
+    empty = ~occupied(s)
+    n = 0
+    for number in range(_PLANES):
+        n += bits.popcount(plane(s, seat, number, empty))
+    left = scale(random, n)
+    for number in range(_PLANES):
+        targets = plane(s, seat, number, empty)
+        n = bits.popcount(targets)
+        if left < n:
+            return encode(s, seat, number, bits.nth(targets, left))
+        left -= n
+    return -1
+
+
+@kernel
+def apply(s: Any, seat: int, move: int) -> None:
+    origin, target = bits.bit(move & 63), bits.bit(move >> 6 & 63)
+    kind = move >> 12 & 3
+    s.quiet += 1
+    if kind == DEPLOY:
+        deploy(s, seat, origin, target)
+    elif kind == CAPTURE:
+        capture(s, seat, origin, target)
+    elif move & PROMOTES:
+        promote(s, seat, origin, move >> 6 & 63)
+    else:
+        relocate(s, seat, origin, target)
+    s.turn = 1 - seat
+
+
+@kernel
+def relocate(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
+    """The stack on the origin, whatever it holds, now stands on the target."""
+    both = origin | target
+    if s.fighters[seat] & origin != NONE:
+        s.fighters[seat] ^= both
+    elif s.carriers[seat] & origin != NONE:
+        s.carriers[seat] ^= both
+    else:
+        s.ships[seat] ^= both
+
+
+@kernel
+def deploy(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
+    if s.fleets[seat] & origin != NONE:  # 5: a carrier comes out, an empty base stays
+        s.fleets[seat] ^= origin
+        s.bases[seat] |= origin
+        s.carriers[seat] |= target
+    else:  # 5: a fighter comes out, an empty ship stays
+        s.carriers[seat] ^= origin
+        s.ships[seat] |= origin
+        s.fighters[seat] |= target
+    s.quiet = 0
+
+
+@kernel
+def capture(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
+    enemy = 1 - seat
+    kept = ~target  # 6: what is inside goes too
+    s.fleets[enemy] &= kept
+    s.bases[enemy] &= kept
+    s.carriers[enemy] &= kept
+    s.ships[enemy] &= kept
+    s.fighters[enemy] &= kept
+    if s.advance:  # 7, which never promotes
+        relocate(s, seat, origin, target)
+    s.quiet = 0
+
+
+@kernel
+def promote(s: Any, seat: int, origin: np.uint64, target: int) -> None:
+    """9: the fighter leaves the game and a reserve fleet stands on the home rank."""
+    s.fighters[seat] ^= origin
+    s.fleets[seat] |= bits.bit(home_square(seat, target))
+    s.reserves[seat] -= 1
+    s.quiet = 0
+
+
+@kernel
+def over(s: Any) -> int:
+    """0 while the game goes on, else the number of the reason."""
+    for seat in range(2):  # 10, checked first
+        if s.fleets[seat] | s.bases[seat] == NONE:
+            return NO_BASES
+    for seat in range(2):  # 11
+        if s.fleets[seat] | s.carriers[seat] | s.ships[seat] == NONE:
+            if s.fighters[seat] == NONE or s.reserves[seat] == 0:
+                return NO_SHIPS
+    if s.quiet_limit > 0 and s.quiet >= s.quiet_limit:  # 12
+        return QUIET
+    empty = ~occupied(s)
+    for number in range(_PLANES):  # 11; nearly always the first plane ends this
+        if plane(s, s.turn, number, empty) != NONE:
+            return GOING
+    return STUCK
+
+
+@kernel
+def winners(s: Any) -> int:
+    """A bit for each winner of a finished game; none for a draw."""
+    for seat in range(2):
+        if s.fleets[seat] | s.bases[seat] == NONE:
+            return 1 << (1 - seat)
+    return 0
+
+
+@kernel
+def scores(s: Any, out: Any) -> int:
+    """PRIZMIK has no points."""
+    return 0
+
+
+@kernel
+def redact(s: Any, seat: int) -> None:
+    """13: everything is open."""
+
+
+@kernel
+def determinise(s: Any, seat: int) -> None:
+    """13: nothing is hidden, so nothing has to be filled in."""
+
+
+@kernel
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Twelve planes of 64: the seat's five kinds, the enemy's five, reserves, quiet plies."""
+    out[:] = 0.0
+    for side in range(2):
+        owner = seat if side == 0 else 1 - seat
+        for square in range(64):
+            # Both players see the board from their own chair.
+            here = bits.bit(square if seat == RED else 63 - square)
+            row = side * 5 * 64 + square
+            out[row] = 1.0 if s.fleets[owner] & here != NONE else 0.0
+            out[row + 64] = 1.0 if s.bases[owner] & here != NONE else 0.0
+            out[row + 128] = 1.0 if s.carriers[owner] & here != NONE else 0.0
+            out[row + 192] = 1.0 if s.ships[owner] & here != NONE else 0.0
+            out[row + 256] = 1.0 if s.fighters[owner] & here != NONE else 0.0
+        for square in range(32):
+            out[640 + side * 32 + square] = s.reserves[owner] / RESERVES
+    if s.quiet_limit > 0:
+        for square in range(64):
+            out[704 + square] = s.quiet / s.quiet_limit
