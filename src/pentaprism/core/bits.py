@@ -4,11 +4,14 @@ A plain integer next to a uint64 makes Numba fall back to signed numbers, so bit
 meet `U(...)` constants and the helpers here.
 """
 
+from typing import Any
+
 import numpy as np
 
 from pentaprism.core.kernel import kernel
 
 U = np.uint64
+I: Any = np.int64  # kernels' whole numbers, which to mypy are ints
 
 NONE = U(0)
 ONE = U(1)
@@ -43,12 +46,12 @@ _H01 = U(0x0101_0101_0101_0101)
 
 
 @kernel
-def popcount(board: np.uint64) -> np.int64:
+def popcount(board: np.uint64) -> int:
     """Number of set bits (LLVM knows this idiom and emits one instruction)."""
     board = board - ((board >> U(1)) & _M1)
     board = (board & _M2) + ((board >> U(2)) & _M2)
     board = (board + (board >> U(4))) & _M4
-    return np.int64((board * _H01) >> U(56))
+    return I((board * _H01) >> U(56))
 
 
 @kernel
@@ -57,7 +60,7 @@ def bit(square: int) -> np.uint64:
 
 
 @kernel
-def lowest(board: np.uint64) -> np.int64:
+def lowest(board: np.uint64) -> int:
     """Index of the lowest set bit; the board must not be empty."""
     return popcount((board & (~board + ONE)) - ONE)
 
@@ -68,7 +71,7 @@ def drop_lowest(board: np.uint64) -> np.uint64:
 
 
 @kernel
-def nth(board: np.uint64, n: int) -> np.int64:
+def nth(board: np.uint64, n: int) -> int:
     """Index of the set bit number n, counted from 0."""
     for _ in range(n):
         board = drop_lowest(board)
