@@ -18,8 +18,7 @@ def reason(s: Any, seat: int, line: Sequence[int]) -> str:
     move, before, after = line[0], states[0], states[1]
     phrases = [_what_it_takes(before, after, seat, move)]
     phrases.append(_what_it_saves(before, after, seat))
-    phrases.append(_what_it_attacks(before, after, seat))
-    phrases.append(_what_follows(states, seat, line))
+    phrases.append(_what_it_attacks(before, after, seat) or _what_follows(states, seat, line))
     told = [phrase for phrase in phrases if phrase]
     return " and ".join(told[:2]) if told else _plain(before, seat, move, after)
 
