@@ -80,10 +80,9 @@ def _piece(letter: str, x: int, y: int) -> str:
         radius, centre = (11, 0) if kind == "D" else (4, 3)
         dot = fill if kind == "D" else rim
         shapes += f'<circle cy="{centre}" r="{radius}" fill="{dot}"/>'
-    name = letter.upper()
     shapes += (
-        f'<text x="20" y="27" font-size="11" font-weight="bold" fill="{fill}" '
-        f'text-anchor="middle">{name}</text>'
+        f'<text x="24" y="27" font-size="11" font-weight="bold" fill="{fill}" '
+        f'text-anchor="middle">{letter}</text>'
     )
     return f'<g transform="translate({x},{y})">{shapes}</g>'
 
