@@ -8,10 +8,23 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import I
+from pentaprism.core.bits import INT
 from pentaprism.core.kernel import kernel
-from pentaprism.core.rng import below, scale, shuffle
-from pentaprism.games.prism.deck import HAND
+from pentaprism.core.rng import below, scale
+from pentaprism.games.prism.rounds import (
+    COUNT,
+    best,
+    clear_pending,
+    complete,
+    deal,
+    draw_card,
+    end_round,
+    end_turn,
+    leave_hand,
+    left_of,
+    put_on_discard,
+    right_of,
+)
 from pentaprism.games.prism.secrets import OBSERVATION, determinise, observe, redact
 from pentaprism.games.prism.state import (
     ANSWER,
@@ -43,16 +56,10 @@ from pentaprism.games.prism.state import (
 
 __all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact"]
 
-# Both any-takes and zap reach five opponents' colours, four takes one's, and ten cards have one way.
+# The any-takes and zap reach five opponents, four takes one, and the other cards have one way.
 MAX_MOVES = 3 * 5 * COLOURS + 4 * COLOURS + 10
 REASONS = ("", "most points", "most points, a tie broken by the last round")
 GOING, MOST_POINTS, LAST_ROUND = range(3)
-
-_COMPLETE = (1 << COLOURS) - 1
-_COUNT = np.array([mask.bit_count() for mask in range(1 << COLOURS)], np.int64)
-
-
-# -- rounds
 
 
 @kernel
@@ -70,146 +77,6 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
     deal(s)
 
 
-@kernel
-def deal(s: Any) -> None:
-    """1: the whole deck is shuffled and everybody gets six."""
-    clear_table(s)
-    for card in range(CARDS):
-        for _ in range(s.deck[card]):
-            s.stack[s.stacked] = card
-            s.stacked += 1
-    shuffle(s, s.stack, s.stacked)
-    for seat in range(s.players):
-        for _ in range(HAND):
-            draw_card(s, seat)
-    begin_turn(s, left_of(s, s.dealer))
-
-
-@kernel
-def clear_table(s: Any) -> None:
-    s.hands[:] = 0
-    s.held[:] = 0
-    s.colours[:] = 0
-    s.wilds[:] = 0
-    s.draw_twos[:] = 0
-    s.discard[:] = 0
-    s.stack[:] = 0
-    s.stacked = 0
-    s.discarded = 0
-    clear_pending(s)
-
-
-@kernel
-def end_round(s: Any, winner: int) -> None:
-    """13 and 14; the winner is NOBODY when the cards ran out."""
-    for seat in range(s.players):
-        points = _COUNT[s.colours[seat]]
-        if seat == winner:
-            points += s.held[seat]
-        s.last_round[seat] = points
-        s.scores[seat] += points
-    if leader(s) != NOBODY:
-        s.phase = OVER
-        return
-    s.dealer = left_of(s, s.dealer) if winner == NOBODY else winner
-    s.rounds += 1
-    deal(s)
-
-
-@kernel
-def best(s: Any) -> int:
-    """The first of those who have the most points and, among them, the most in the last round."""
-    first = 0
-    for seat in range(1, s.players):
-        if s.scores[seat] > s.scores[first] or (
-            s.scores[seat] == s.scores[first] and s.last_round[seat] > s.last_round[first]
-        ):
-            first = seat
-    return first
-
-
-@kernel
-def leader(s: Any) -> int:
-    """14: who has won the match by what the rounds have given so far, or NOBODY."""
-    first = best(s)
-    if s.scores[first] < s.target:
-        return NOBODY
-    for seat in range(first + 1, s.players):
-        if s.scores[seat] == s.scores[first] and s.last_round[seat] == s.last_round[first]:
-            return NOBODY
-    return first
-
-
-# -- turns
-
-
-@kernel
-def left_of(s: Any, seat: int) -> int:
-    return 0 if seat == s.players - 1 else seat + 1
-
-
-@kernel
-def right_of(s: Any, seat: int) -> int:
-    return s.players - 1 if seat == 0 else seat - 1
-
-
-@kernel
-def begin_turn(s: Any, seat: int) -> None:
-    if s.stacked > 0:  # 2
-        s.phase = DRAW
-    else:
-        s.phase = PLAY
-        while s.held[seat] == 0:  # 12
-            seat = left_of(s, seat)
-    s.turn = seat
-
-
-@kernel
-def end_turn(s: Any) -> None:
-    if exhausted(s):
-        end_round(s, NOBODY)
-    else:
-        begin_turn(s, left_of(s, s.turn))
-
-
-@kernel
-def exhausted(s: Any) -> bool:
-    """12: nobody will ever have a card again in this round."""
-    if s.stacked > 0:
-        return False
-    for seat in range(s.players):
-        if s.held[seat] > 0:
-            return False
-    return True
-
-
-@kernel
-def complete(s: Any, seat: int) -> bool:
-    """11: six colours, or five and a wild."""
-    return _COUNT[s.colours[seat]] + s.wilds[seat] >= COLOURS
-
-
-@kernel
-def draw_card(s: Any, seat: int) -> None:
-    s.stacked -= 1
-    card = s.stack[s.stacked]
-    s.stack[s.stacked] = 0
-    s.hands[seat, card] += 1
-    s.held[seat] += 1
-
-
-@kernel
-def leave_hand(s: Any, seat: int, card: int) -> None:
-    s.hands[seat, card] -= 1
-    s.held[seat] -= 1
-
-
-@kernel
-def put_on_discard(s: Any, card: int) -> None:
-    s.discard[s.discarded] = card
-    s.discarded += 1
-
-
 # -- which moves there are
 
 
@@ -217,7 +84,7 @@ def put_on_discard(s: Any, card: int) -> None:
 def to_act(s: Any) -> int:
     if s.phase == OVER:
         return 0
-    return 1 << I(actor(s))
+    return 1 << INT(actor(s))
 
 
 @kernel
@@ -232,18 +99,18 @@ def prey(s: Any, seat: int, card: int, target: int) -> int:
     if target == seat:
         return 0
     if card == ZAP:  # 6
-        return I(s.colours[target])
+        return INT(s.colours[target])
     if s.colours[seat] == 0:  # 5: a wild is not enough
         return 0
-    return I(s.colours[target] & ~s.colours[seat])
+    return INT(s.colours[target] & ~s.colours[seat])
 
 
 @kernel
 def only_target(s: Any, seat: int, card: int) -> int:
     """Whom a left or right take is aimed at; NOBODY for a card that has a choice."""
-    if card == TAKE_LEFT or card == TAKE_LEFT_AGAIN:
+    if card in (TAKE_LEFT, TAKE_LEFT_AGAIN):
         return left_of(s, seat)
-    if card == TAKE_RIGHT or card == TAKE_RIGHT_AGAIN:
+    if card in (TAKE_RIGHT, TAKE_RIGHT_AGAIN):
         return right_of(s, seat)
     return NOBODY
 
@@ -252,7 +119,7 @@ def only_target(s: Any, seat: int, card: int) -> int:
 def ways(s: Any, seat: int, card: int) -> int:
     """In how many ways this card of the hand can be played now."""
     if card < WILD:  # 3: one card of each colour
-        return 1 - (I(s.colours[seat]) >> card & 1)
+        return 1 - (INT(s.colours[seat]) >> card & 1)
     if card == WILD:  # 10
         return 1 if s.colours[seat] != 0 and s.wilds[seat] == 0 else 0
     if card == DRAW_TWO:  # 4
@@ -261,10 +128,10 @@ def ways(s: Any, seat: int, card: int) -> int:
         return 0
     only = only_target(s, seat, card)
     if only != NOBODY:
-        return _COUNT[prey(s, seat, card, only)]
+        return COUNT[prey(s, seat, card, only)]
     n = 0
     for target in range(s.players):
-        n += _COUNT[prey(s, seat, card, target)]
+        n += COUNT[prey(s, seat, card, target)]
     return n
 
 
@@ -279,8 +146,8 @@ def nth_way(s: Any, seat: int, card: int, n: int) -> int:
         return move | nth_colour(prey(s, seat, card, only), n) << 10
     target = 0
     colours = prey(s, seat, card, target)
-    while n >= _COUNT[colours]:
-        n -= _COUNT[colours]
+    while n >= COUNT[colours]:
+        n -= COUNT[colours]
         target += 1
         colours = prey(s, seat, card, target)
     return move | target << 7 | nth_colour(colours, n) << 10
@@ -290,7 +157,7 @@ def nth_way(s: Any, seat: int, card: int, n: int) -> int:
 def nth_colour(colours: int, n: int) -> int:
     for _ in range(n):
         colours &= colours - 1
-    return _COUNT[(colours & -colours) - 1]
+    return COUNT[(colours & -colours) - 1]
 
 
 @kernel
@@ -430,18 +297,13 @@ def await_answer(s: Any, card: int, target: int, colour: int) -> None:
 
 
 @kernel
-def clear_pending(s: Any) -> None:
-    s.pending_card = s.pending_target = s.pending_colour = 0
-
-
-@kernel
 def settle_take(s: Any) -> None:
-    taker, card, taken = I(s.turn), I(s.pending_card), 1 << I(s.pending_colour)
+    taker, card, taken = INT(s.turn), INT(s.pending_card), 1 << INT(s.pending_colour)
     s.colours[s.pending_target] ^= taken
     s.colours[taker] |= taken
     put_on_discard(s, card)
     clear_pending(s)
-    again = card == TAKE_LEFT_AGAIN or card == TAKE_RIGHT_AGAIN or card == TAKE_ANY_AGAIN
+    again = card in (TAKE_LEFT_AGAIN, TAKE_RIGHT_AGAIN, TAKE_ANY_AGAIN)
     if complete(s, taker):  # 11
         end_round(s, taker)
     elif again and s.held[taker] > 0:  # 9
@@ -487,11 +349,11 @@ def over(s: Any) -> int:
 @kernel
 def winners(s: Any) -> int:
     """A bit for the winner of a finished match; there is always exactly one (14)."""
-    return 1 << I(best(s))
+    return 1 << INT(best(s))
 
 
 @kernel
 def scores(s: Any, out: Any) -> int:
     for seat in range(s.players):
         out[seat] = s.scores[seat]
-    return I(s.players)
+    return INT(s.players)
