@@ -84,9 +84,14 @@ def _hint(card: str, cards: Sequence[str]) -> str:
 
 def name_of(counts: Sequence[int]) -> str:
     """The deck with these counts: the standard one, or the first by name."""
+    return _name_of(tuple(counts), os.environ.get("PENTAPRISM_DATA"))
+
+
+@cache
+def _name_of(counts: tuple[int, ...], own: str | None) -> str:
     for name in (STANDARD, *data.names("prism", "deck")):
         try:
-            if tuple(load(name)) == tuple(counts):
+            if _load(name, own) == counts:
                 return name
         except BadOption:  # somebody's broken file is no concern of this deck
             continue

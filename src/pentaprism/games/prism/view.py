@@ -31,7 +31,7 @@ def draw(s: Any, seat: int) -> str:
     if 0 <= seat < s.players:
         hand = hand_names(s, seat)
         lines += ["", f"your hand: {', '.join(map(card_text, hand)) if hand else 'no card'}"]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines)
 
 
 def headline(s: Any) -> str:
@@ -100,7 +100,7 @@ _WIDTH, _CARD_W, _CARD_H, _ROW = 960, 52, 72, 112
 #: Outlines on a square from -10 to 10; the circle is drawn as such.
 _OUTLINES = {
     "orange": "0,-11 9,0 0,11 -9,0",
-    "yellow": "0,-11 2.6,-3.6 10.5,-3.4 4.2,1.4 6.5,8.9 0,4.4 -6.5,8.9 -4.2,1.4 -10.5,-3.4 -2.6,-3.6",
+    "yellow": "0,-11 3,-4 11,-3 4,1 7,9 0,4 -7,9 -4,1 -11,-3 -3,-4",
     "green": "0,-10 10,8 -10,8",
     "blue": "-9,-9 9,-9 9,9 -9,9",
     "violet": "-5,-9 5,-9 10,0 5,9 -5,9 -10,0",
@@ -116,7 +116,7 @@ def svg(s: Any, seat: int) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {top}" role="img" '
         f'font-family="sans-serif"><title>{escape(headline(s))}</title>'
-        f'<rect width="{_WIDTH}" height="{top}" fill="#e9e6dc"/>{"".join(body)}</svg>\n'
+        f'<rect width="{_WIDTH}" height="{top}" fill="#e9e6dc"/>{"".join(body)}</svg>'
     )
 
 
