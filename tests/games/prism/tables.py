@@ -13,7 +13,7 @@ from tests.games.prism.plain import COUNTS
 
 State = Any
 #: Uncompiled kernels are some hundred times slower.
-POSITIONS = 150 if numba.config.DISABLE_JIT else 1500
+POSITIONS = 150 if numba.config.DISABLE_JIT else 3000
 
 
 def collection(colours: str = "", wild: int = 0, draw_two: int = 0) -> dict[str, Any]:
