@@ -58,7 +58,8 @@ def check_end(state: Any, slow: plain.Position) -> None:
     assert outcome is not None
     assert list(outcome.winners) == plain.winners(slow)
     assert len(outcome.winners) == 1
-    assert plain.to_act(slow) == plain.legal(slow) == []
+    assert plain.to_act(slow) == []
+    assert plain.legal(slow) == []
 
 
 def without_chance(state: Any) -> plain.Position:

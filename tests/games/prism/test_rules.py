@@ -468,7 +468,7 @@ def test_clause_12_a_deck_that_is_dealt_out_is_played_without_drawing(decks: Pat
 
 
 def test_clause_13_a_point_a_colour_and_the_winners_cards() -> None:
-    owned = [FIVE, collection("red blue", wild=1, draw_two=2), ""]
+    owned: list[Any] = [FIVE, collection("red blue", wild=1, draw_two=2), ""]
     position = after(play(table(["violet zap block zap", "zap red", "red"], owned), "play violet"))
     assert position["last_round"] == position["scores"] == [9, 2, 0]
 
@@ -486,7 +486,7 @@ def test_clause_13_without_a_winner_left_of_the_dealer() -> None:
 
 
 def test_clause_13_points_add_up() -> None:
-    others = {"scores": [3, 4], "last_round": [1, 2], "round": 7}
+    others: dict[str, Any] = {"scores": [3, 4], "last_round": [1, 2], "round": 7}
     position = after(play(table(["violet", "zap"], [FIVE, "red"], **others), "play violet"))
     assert (position["scores"], position["last_round"]) == ([9, 5], [6, 1])
     assert position["round"] == 8
@@ -555,7 +555,7 @@ def test_clause_14_a_tie_in_both_is_one_more_round_for_all() -> None:
 
 
 def test_clause_14_a_third_player_can_win_the_extra_round() -> None:
-    others = {"scores": [52, 52, 47], "last_round": [2, 2, 0], "round": 9}
+    others: dict[str, Any] = {"scores": [52, 52, 47], "last_round": [2, 2, 0], "round": 9}
     state = play(table(["", "", "violet"], ["", "", FIVE], turn=2, **others), "play violet")
     outcome = GAME.outcome(state)
     assert outcome is not None
