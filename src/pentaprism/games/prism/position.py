@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,8 @@ from pentaprism.games.prism.state import (
 )
 
 UNKNOWN = "?"
+_NAMES = (*CARDS, UNKNOWN)  # of the cards in a stack
+_BY_NAME = sorted(range(len(CARDS)), key=lambda card: CARDS[card])
 _NUMBER = {card: number for number, card in enumerate(CARDS)}
 _COLLECTION = {"colours", "wild", "draw_two"}
 _PENDING = {"taker", "target", "colour", "card"}
@@ -34,35 +37,49 @@ _RNG = re.compile(r"[0-9a-f]{16}")
 _MOST_POINTS = 2**30  # leaves room to go on counting
 
 
+def opened(s: Any) -> SimpleNamespace:
+    """A record's fields as numbers and lists, which Python reads many times faster."""
+    fields = zip(STATE.names or (), s.item(), strict=True)
+    return SimpleNamespace(
+        **{
+            name: field.tolist() if isinstance(field, np.ndarray) else field
+            for name, field in fields
+        }
+    )
+
+
 # -- to JSON
 
 
 def to_json(s: Any) -> dict[str, Any]:
-    seats = range(int(s.players))
+    s = opened(s)
+    seats = range(s.players)
     position = {
-        "players": int(s.players),
+        "players": s.players,
         "hands": [hand_names(s, seat) for seat in seats],
         "collections": [_collection(s, seat) for seat in seats],
-        "stack": [_name(card) for card in s.stack[: s.stacked][::-1]],
-        "discard": [_name(card) for card in s.discard[: s.discarded]],
-        "dealer": int(s.dealer),
-        "turn": int(s.turn),
+        "stack": [_NAMES[card] for card in reversed(s.stack[: s.stacked])],
+        "discard": [CARDS[card] for card in s.discard[: s.discarded]],
+        "dealer": s.dealer,
+        "turn": s.turn,
         "phase": PHASES[s.phase],
         "pending": _pending(s),
-        "scores": [int(s.scores[seat]) for seat in seats],
-        "last_round": [int(s.last_round[seat]) for seat in seats],
-        "round": int(s.rounds),
+        "scores": s.scores[: s.players],
+        "last_round": s.last_round[: s.players],
+        "round": s.rounds,
         "options": _options(s),
     }
     if not s.redacted:
-        position["rng"] = f"{int(s.rng):016x}"
+        position["rng"] = f"{s.rng:016x}"
     return position
 
 
-def hand_names(s: Any, seat: int) -> list[str]:
+def hand_names(s: SimpleNamespace, seat: int) -> list[str]:
     """The cards of a hand, sorted; as many "?" where they were erased."""
-    names = [CARDS[card] for card, count in enumerate(s.hands[seat]) for _ in range(count)]
-    return sorted(names) if len(names) == s.held[seat] else [UNKNOWN] * int(s.held[seat])
+    counts = s.hands[seat]
+    if sum(counts) != s.held[seat]:
+        return [UNKNOWN] * s.held[seat]
+    return [CARDS[card] for card in _BY_NAME for _ in range(counts[card])]
 
 
 def colour_names(mask: int) -> list[str]:
@@ -70,34 +87,30 @@ def colour_names(mask: int) -> list[str]:
     return sorted(colour for bit, colour in enumerate(COLOURS) if mask >> bit & 1)
 
 
-def _name(card: int) -> str:
-    return UNKNOWN if card == HIDDEN else CARDS[card]
-
-
-def _collection(s: Any, seat: int) -> dict[str, Any]:
+def _collection(s: SimpleNamespace, seat: int) -> dict[str, Any]:
     return {
-        "colours": colour_names(int(s.colours[seat])),
-        "wild": int(s.wilds[seat]),
-        "draw_two": int(s.draw_twos[seat]),
+        "colours": colour_names(s.colours[seat]),
+        "wild": s.wilds[seat],
+        "draw_two": s.draw_twos[seat],
     }
 
 
-def _pending(s: Any) -> dict[str, Any] | None:
+def _pending(s: SimpleNamespace) -> dict[str, Any] | None:
     if not s.pending_card:
         return None
     return {
-        "taker": int(s.turn),
-        "target": int(s.pending_target),
+        "taker": s.turn,
+        "target": s.pending_target,
         "colour": COLOURS[s.pending_colour],
         "card": CARDS[s.pending_card],
     }
 
 
-def _options(s: Any) -> dict[str, Any]:
+def _options(s: SimpleNamespace) -> dict[str, Any]:
     options: dict[str, Any] = {}
     if s.target != 50:
-        options["target"] = int(s.target)
-    name = deck.name_of([int(count) for count in s.deck])
+        options["target"] = s.target
+    name = deck.name_of(s.deck)
     if name != deck.STANDARD:
         options["deck"] = name
     return options
@@ -108,19 +121,21 @@ def _options(s: Any) -> dict[str, Any]:
 
 def from_json(position: dict[str, Any], hidden: bool) -> Any:
     state = np.zeros(1, STATE)
-    s = state[0]
-    s.redacted = hidden and "rng" not in position
+    s = opened(state[0])
+    s.redacted = int(hidden and "rng" not in position)
     if not s.redacted:
         s.rng = _read_rng(position["rng"])
     s.target = position["options"]["target"]
-    s.deck[:] = deck.load(position["options"]["deck"])
+    s.deck = deck.load(position["options"]["deck"])
     s.players = _whole(position["players"], "players", 2, deck.PLAYERS)
     _read_counters(s, position)
     _read_cards(s, position)
     _read_phase(s, position["phase"])
     _read_pending(s, position["pending"])
     _check_cards(s)
-    _check_phase(s)
+    for name, value in vars(s).items():
+        state[name] = value
+    _check_phase(state[0])
     return state
 
 
@@ -130,41 +145,41 @@ def _read_rng(text: Any) -> int:
     return int(text, 16)
 
 
-def _read_counters(s: Any, position: dict[str, Any]) -> None:
+def _read_counters(s: SimpleNamespace, position: dict[str, Any]) -> None:
     s.dealer = _whole(position["dealer"], "dealer", 0, s.players - 1)
     s.turn = _whole(position["turn"], "turn", 0, s.players - 1)
     s.rounds = _whole(position["round"], "round", 1, _MOST_POINTS)
     for key in ("scores", "last_round"):
         for seat, points in enumerate(_one_each(s, position[key], key)):
-            s[key][seat] = _whole(points, f"{key} of seat {seat}", 0, _MOST_POINTS)
+            getattr(s, key)[seat] = _whole(points, f"{key} of seat {seat}", 0, _MOST_POINTS)
 
 
-def _read_cards(s: Any, position: dict[str, Any]) -> None:
+def _read_cards(s: SimpleNamespace, position: dict[str, Any]) -> None:
     for seat, hand in enumerate(_one_each(s, position["hands"], "hands")):
         _read_hand(s, seat, hand)
     for seat, collection in enumerate(_one_each(s, position["collections"], "collections")):
         _read_collection(s, seat, collection)
     stack = _read_stack(s, position["stack"])
-    s.stack[: len(stack)] = stack[::-1]
+    s.stack[: len(stack)] = reversed(stack)
     s.stacked = len(stack)
     discard = _card_numbers(position["discard"], "discard")
     s.discard[: len(discard)] = discard
     s.discarded = len(discard)
 
 
-def _read_hand(s: Any, seat: int, hand: Any) -> None:
+def _read_hand(s: SimpleNamespace, seat: int, hand: Any) -> None:
     what = f"the hand of seat {seat}"
     if s.redacted and _all_unknown(hand):
         s.held[seat] = len(hand)
         return
-    for card in _card_numbers(hand, what):
-        s.hands[seat, card] += 1
-    s.held[seat] = len(hand)
+    cards = _card_numbers(hand, what)
+    s.hands[seat] = [cards.count(card) for card in range(len(CARDS))]
+    s.held[seat] = len(cards)
     if hand != sorted(hand):
         raise BadPosition(f"{what} is sorted by name")
 
 
-def _read_stack(s: Any, stack: Any) -> list[int]:
+def _read_stack(s: SimpleNamespace, stack: Any) -> list[int]:
     if not s.redacted:
         return _card_numbers(stack, "stack")
     if not _all_unknown(stack):
@@ -180,29 +195,30 @@ def _all_unknown(cards: Any) -> bool:
     )
 
 
-def _read_collection(s: Any, seat: int, collection: Any) -> None:
+def _read_collection(s: SimpleNamespace, seat: int, collection: Any) -> None:
     what = f"the collection of seat {seat}"
     _check_keys(collection, _COLLECTION, what)
     colours = collection["colours"]
-    for card in _card_numbers(colours, f"colours in {what}"):
+    cards = _card_numbers(colours, f"colours in {what}")
+    for card in cards:
         if card >= WILD:
             raise BadPosition(f"{CARDS[card]} in {what} is not a colour")
-        if s.colours[seat] >> card & 1:
+        if cards.count(card) > 1:
             raise BadPosition(f"{what} has {CARDS[card]} twice")
-        s.colours[seat] |= 1 << card
     if colours != sorted(colours):
         raise BadPosition(f"the colours in {what} are sorted by name")
+    s.colours[seat] = sum(1 << card for card in cards)
     s.wilds[seat] = _whole(collection["wild"], f"wild in {what}", 0, 1)
     s.draw_twos[seat] = _whole(collection["draw_two"], f"draw_two in {what}", 0, deck.MOST)
 
 
-def _read_phase(s: Any, phase: Any) -> None:
+def _read_phase(s: SimpleNamespace, phase: Any) -> None:
     if not isinstance(phase, str) or phase not in PHASES:
         raise BadPosition(f"a phase is one of {', '.join(PHASES)}, not {phase!r}")
     s.phase = PHASES.index(phase)
 
 
-def _read_pending(s: Any, pending: Any) -> None:
+def _read_pending(s: SimpleNamespace, pending: Any) -> None:
     waits = s.phase in (ANSWER, REPLACE)
     if pending is None:
         if waits:
@@ -216,62 +232,74 @@ def _read_pending(s: Any, pending: Any) -> None:
     s.pending_target = _whole(pending["target"], "the target", 0, s.players - 1)
     s.pending_card = _NUMBER[_one_of(pending["card"], TAKES, "the pending card")]
     s.pending_colour = _NUMBER[_one_of(pending["colour"], COLOURS, "the pending colour")]
-    taker, target, card = int(s.turn), int(s.pending_target), int(s.pending_card)
-    only = only_target(s, taker, card)
-    if only not in (NOBODY, target):
-        raise BadPosition(f"a {pending['card']} of seat {taker} is aimed at seat {only}")
-    if not prey(s, taker, card, target) >> int(s.pending_colour) & 1:
-        raise BadPosition(f"seat {taker} could not take {pending['colour']} from seat {target}")
 
 
 # -- what must hold of the whole
 
 
-def _check_cards(s: Any) -> None:
+def _check_cards(s: SimpleNamespace) -> None:
     """Every card of the deck is somewhere, once."""
-    seen = s.hands.sum(axis=0, dtype=np.int64)
-    for seat in range(s.players):
+    seen = _open_cards(s)
+    for hand in s.hands:
+        seen = [a + b for a, b in zip(seen, hand, strict=True)]
+    for card, (count, there) in enumerate(zip(seen, s.deck, strict=True)):
+        if count > there or (count < there and not s.redacted):
+            raise BadPosition(f"there are {count} {CARDS[card]} cards, and {there} in the deck")
+    total = sum(seen) + sum(s.held) - sum(map(sum, s.hands))
+    total += s.stacked if s.redacted else 0
+    if total != sum(s.deck):
+        raise BadPosition(f"there are {total} cards, and {sum(s.deck)} in the deck")
+
+
+def _open_cards(s: SimpleNamespace) -> list[int]:
+    """How many of each card lie on the table or in a stack that is known."""
+    piles = s.discard[: s.discarded] + s.stack[: s.stacked]
+    seen = [piles.count(card) for card in range(len(CARDS))]
+    for mask in s.colours:
         for colour in range(WILD):
-            seen[colour] += s.colours[seat] >> colour & 1
-        seen[WILD] += s.wilds[seat]
-        seen[DRAW_TWO] += s.draw_twos[seat]
-    for card in (*s.discard[: s.discarded], *s.stack[: s.stacked]):
-        if card != HIDDEN:
-            seen[card] += 1
+            seen[colour] += mask >> colour & 1
+    seen[WILD] += sum(s.wilds)
+    seen[DRAW_TWO] += sum(s.draw_twos)
     if s.pending_card:
         seen[s.pending_card] += 1
     if s.phase == REPLACE:  # the block that was played goes to the discard with the take card
         seen[BLOCK] += 1
-    for card, count in enumerate(seen):
-        there = s.deck[card]
-        if count > there or (count < there and not s.redacted):
-            raise BadPosition(f"there are {count} {CARDS[card]} cards, and {there} in the deck")
-    unknown = sum(int(s.held[seat] - s.hands[seat].sum()) for seat in range(s.players))
-    unknown += int(s.stacked) if s.redacted else 0
-    if seen.sum() + unknown != s.deck.sum():
-        total = seen.sum() + unknown
-        raise BadPosition(f"there are {total} cards, and {s.deck.sum()} in the deck")
+    return seen
 
 
 def _check_phase(s: Any) -> None:
-    phase = PHASES[s.phase]
-    if s.phase == OVER:
+    phase = int(s.phase)
+    if phase == OVER:
         if leader(s) == NOBODY:
             raise BadPosition("the match is not over: nobody is ahead with the target's points")
         return
     for seat in range(s.players):
         if complete(s, seat):
             raise BadPosition(f"seat {seat} has six colours, or five and a wild: the round is over")
-    if s.phase in (DRAW, REPLACE) and not s.stacked:
-        raise BadPosition(f"there is no phase {phase} with an empty stack")
-    if s.phase == PLAY and not s.held[s.turn]:
+    if phase in (ANSWER, REPLACE):
+        _check_take(s)
+    if phase in (DRAW, REPLACE) and not s.stacked:
+        raise BadPosition(f"there is no phase {PHASES[phase]} with an empty stack")
+    if phase == PLAY and not s.held[s.turn]:
         raise BadPosition(f"seat {s.turn} has no card to play")
+
+
+def _check_take(s: Any) -> None:
+    taker, target, card = int(s.turn), int(s.pending_target), int(s.pending_card)
+    only = only_target(s, taker, card)
+    if only not in (NOBODY, target):
+        raise BadPosition(f"a {CARDS[card]} of seat {taker} is aimed at seat {only}")
+    if not prey(s, taker, card, target) >> int(s.pending_colour) & 1:
+        colour = COLOURS[s.pending_colour]
+        raise BadPosition(f"seat {taker} could not take {colour} from seat {target}")
 
 
 def _card_numbers(cards: Any, what: str) -> list[int]:
     if not isinstance(cards, list) or len(cards) > deck.MOST:
         raise BadPosition(f"{what} is a list of at most {deck.MOST} cards")
-    return [_NUMBER[_one_of(card, CARDS, f"in {what}, a card")] for card in cards]
+    for card in cards:
+        _one_of(card, CARDS, f"in {what}, a card")
+    return [_NUMBER[card] for card in cards]
 
 
 def _one_of(value: Any, known: Sequence[str], what: str) -> str:
@@ -280,7 +308,7 @@ def _one_of(value: Any, known: Sequence[str], what: str) -> str:
     return value
 
 
-def _one_each(s: Any, values: Any, what: str) -> list[Any]:
+def _one_each(s: SimpleNamespace, values: Any, what: str) -> list[Any]:
     if not isinstance(values, list) or len(values) != s.players:
         raise BadPosition(f"{what} is a list with one entry for each of {s.players} seats")
     return values

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from html import escape
+from types import SimpleNamespace
 from typing import Any
 
 from pentaprism.games.prism.deck import CARDS, COLOURS
-from pentaprism.games.prism.position import UNKNOWN, colour_names, hand_names
+from pentaprism.games.prism.position import UNKNOWN, colour_names, hand_names, opened
 from pentaprism.games.prism.state import ANSWER, DRAW, OVER, PLAY, REPLACE
 
 LETTERS = {colour: colour[0].upper() for colour in COLOURS}
@@ -25,6 +26,7 @@ _EMPTY = "··"
 
 
 def draw(s: Any, seat: int) -> str:
+    s = opened(s)
     lines = [headline(s), _piles(s), ""]
     for owner in range(s.players):
         lines.append(_seat_line(s, owner, seat))
@@ -34,12 +36,12 @@ def draw(s: Any, seat: int) -> str:
     return "\n".join(lines)
 
 
-def headline(s: Any) -> str:
+def headline(s: SimpleNamespace) -> str:
     """Where the match stands and what is waited for."""
     return f"PRISM to {s.target}, round {s.rounds}: {_waiting(s)}"
 
 
-def _waiting(s: Any) -> str:
+def _waiting(s: SimpleNamespace) -> str:
     if s.phase == OVER:
         return "the match is over"
     if s.phase == DRAW:
@@ -58,23 +60,23 @@ def card_text(card: str) -> str:
     return f"{LETTERS[card]}{SHAPES[card]} {card}" if card in SHAPES else card
 
 
-def _piles(s: Any) -> str:
+def _piles(s: SimpleNamespace) -> str:
     last = f", last {card_text(CARDS[s.discard[s.discarded - 1]])}" if s.discarded else ""
     return f"stack {s.stacked}, discard {s.discarded}{last}; seat {s.dealer} dealt"
 
 
-def _seat_line(s: Any, owner: int, seat: int) -> str:
+def _seat_line(s: SimpleNamespace, owner: int, seat: int) -> str:
     acting = s.phase != OVER and owner == (
         s.pending_target if s.phase in (ANSWER, REPLACE) else s.turn
     )
     mark = ">" if acting else " "
     name = f"seat {owner}" + (" (you)" if owner == seat else "")
     points = f"{s.scores[owner]:>3} points"
-    hand = f"{_FACE_DOWN * int(s.held[owner])} {s.held[owner]}"
+    hand = f"{_FACE_DOWN * s.held[owner]} {s.held[owner]}"
     return f"{mark} {name:<12} {points}  {_collection_text(s, owner)}  hand {hand}"
 
 
-def _collection_text(s: Any, owner: int) -> str:
+def _collection_text(s: SimpleNamespace, owner: int) -> str:
     slots = [
         LETTERS[colour] + SHAPES[colour] if s.colours[owner] >> bit & 1 else _EMPTY
         for bit, colour in enumerate(COLOURS)
@@ -108,6 +110,7 @@ _OUTLINES = {
 
 
 def svg(s: Any, seat: int) -> str:
+    s = opened(s)
     body = [_text(24, 34, headline(s), 20), *_pile_cards(s)]
     top = 150
     for owner in range(s.players):
@@ -120,7 +123,7 @@ def svg(s: Any, seat: int) -> str:
     )
 
 
-def _pile_cards(s: Any) -> Iterator[str]:
+def _pile_cards(s: SimpleNamespace) -> Iterator[str]:
     if s.stacked:
         yield _card(24, 54, UNKNOWN)
     yield _text(86, 96, f"stack {s.stacked}", 16)
@@ -129,17 +132,17 @@ def _pile_cards(s: Any) -> Iterator[str]:
     yield _text(282, 96, f"discard {s.discarded}", 16)
 
 
-def _seat_row(s: Any, owner: int, seat: int, top: int) -> Iterator[str]:
+def _seat_row(s: SimpleNamespace, owner: int, seat: int, top: int) -> Iterator[str]:
     you = " (you)" if owner == seat else ""
     weight = "bold" if owner == s.turn and s.phase != OVER else "normal"
     yield _text(24, top + 20, f"seat {owner}{you}", 16, weight)
     yield _text(24, top + 42, f"{s.scores[owner]} points", 14)
     left = 130
-    held = {*colour_names(int(s.colours[owner]))}
+    held = {*colour_names(s.colours[owner])}
     for colour in COLOURS:
         yield _card(left, top, colour) if colour in held else _slot(left, top)
         left += _CARD_W + 4
-    saved = ["wild"] * int(s.wilds[owner]) + ["draw-two"] * int(s.draw_twos[owner])
+    saved = ["wild"] * s.wilds[owner] + ["draw-two"] * s.draw_twos[owner]
     yield from _spread(saved, left, top, 130)
     yield from _spread(hand_names(s, owner), 610, top, 330)
 
