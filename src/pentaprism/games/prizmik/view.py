@@ -54,10 +54,10 @@ def svg(s: Any, seat: int) -> str:
         if letter:
             parts.append(_piece(letter, x + _CELL // 2, y + _CELL // 2))
     for i in range(8):
-        letters, numbers = ("hgfedcba", "12345678") if seat == BLUE else ("abcdefgh", "87654321")
+        files, ranks = ("hgfedcba", "12345678") if seat == BLUE else ("abcdefgh", "87654321")
         middle = margin + i * _CELL + _CELL // 2
-        parts.append(_label(letters[i], middle, margin + side + 19))
-        parts.append(_label(numbers[i], margin // 2, middle + 5))
+        parts.append(_label(files[i], middle, margin + side + 19))
+        parts.append(_label(ranks[i], margin // 2, middle + 5))
     return "".join([*parts, "</svg>"])
 
 
