@@ -99,6 +99,7 @@ def test_whatever_is_not_legal_is_refused_with_a_clause(phase: str) -> None:
         ("draw without draw-two", "draw-two", "2", "no draw-two in your collection"),
         ("draw without draw-two", "hello", "2", "write draw"),
         ("play", "hello", "3", "is not a play"),
+        ("play", "play zap", "3", "as in take-left red or zap 2 red"),
         ("play", "draw", "3", "draw step is over"),
         ("play", "play red", "3", "already"),
         ("play", "play violet", "3", "no violet in your hand"),

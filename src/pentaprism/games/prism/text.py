@@ -40,6 +40,7 @@ _PLAY = re.compile(rf"play ({'|'.join(_PLAIN)})")
 _DISCARD = re.compile(rf"discard ({'|'.join(CARDS)})")
 _SIDE = re.compile(rf"(take-(?:left|right)(?:-again)?) ({'|'.join(COLOURS)})")
 _AIMED = re.compile(rf"(take-any|take-any-again|zap) ([0-{SEATS - 1}]) ({'|'.join(COLOURS)})")
+_PLAYED_BY_WORD = re.compile(r"play (take-[a-z-]+|zap)")
 _AIMED_AT_OTHERS = re.compile(r"(take-[a-z-]+|zap)(?: \S+)? (wild|draw-two)")
 
 
@@ -139,6 +140,8 @@ def _refused_late_draw(s: Any, seat: int, verb: int) -> IllegalMove:
 def _unreadable(text: str) -> IllegalMove:
     if text == "play block":
         return IllegalMove("a block is not played on one's own turn: it answers a take", "7")
+    if match := _PLAYED_BY_WORD.match(text):
+        return IllegalMove(f"say what the {match[1]} is for, as in take-left red or zap 2 red", "3")
     if match := _AIMED_AT_OTHERS.fullmatch(text):
         if match[1] == "zap":
             return IllegalMove(f"a {match[2]} cannot be zapped: name a colour", "6")
