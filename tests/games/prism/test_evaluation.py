@@ -8,8 +8,6 @@ from pentaprism.games.prism import GAME
 from pentaprism.games.prism.evaluation import payoffs, settled
 from tests.games.prism.tables import State, play, table
 
-pytestmark = pytest.mark.rules
-
 FIVE = "red orange yellow green blue"
 
 
