@@ -1,6 +1,5 @@
 """`pentaprism play`: a game in the terminal, against bots or with people at one keyboard."""
 
-import secrets
 import sys
 from pathlib import Path
 
@@ -30,6 +29,8 @@ def command(
     record: str = typer.Option("", help="Write the record of the game to this file."),
 ) -> None:
     """Play here, in the terminal."""
+    import secrets
+
     from pentaprism import bots
     from pentaprism.cli.table import Table
 
