@@ -120,8 +120,9 @@ def test_legal_moves_follow_from_what_the_seat_knows() -> None:
         assert GAME.legal(known, seat) == GAME.legal(state, seat)
 
 
-def test_events_tell_a_seat_no_more_than_it_sees() -> None:
-    before = table(["red", "zap"], phase="draw", stack="violet blue")
+@pytest.mark.parametrize("hand", ["red", ""])
+def test_events_tell_a_seat_no_more_than_it_sees(hand: str) -> None:
+    before = table([hand, "zap"], phase="draw", stack="violet blue")
     after = play(before, "draw")
     told = {
         seat: GAME.events(GAME.redacted(before, seat), 0, 0, GAME.redacted(after, seat))[0]
