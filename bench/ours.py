@@ -21,8 +21,6 @@ class Ours:
         self.simulate = mcts.make_mcts(rules)
         self.seed = 0
         self.playouts(1)
-        self.perft(1)
-        self.simulations(1)
 
     def playouts(self, games: int) -> int:
         """Random games; the number of moves."""
