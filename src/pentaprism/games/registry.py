@@ -2,9 +2,10 @@
 
 from pentaprism.core.errors import UnknownGame, did_you_mean
 from pentaprism.core.game import Game
+from pentaprism.games.prisma import GAME as PRISMA
 from pentaprism.games.prizmik import GAME as PRIZMIK
 
-GAMES: tuple[Game, ...] = (PRIZMIK,)
+GAMES: tuple[Game, ...] = (PRIZMIK, PRISMA)
 
 _BY_ID = {game.id: game for game in GAMES}
 
