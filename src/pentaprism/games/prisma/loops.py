@@ -143,10 +143,11 @@ def markers_used(s: Any, seat: int) -> int:
 
 @kernel
 def frozen_used(s: Any, seat: int) -> bool:
+    used = 0
     for loop in range(s.loops):
         if s.loop_owner[loop] == seat and s.loop_frozen[loop] != 0:
-            return True
-    return False
+            used += 1
+    return used > 0
 
 
 @kernel

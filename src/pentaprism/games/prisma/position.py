@@ -26,8 +26,14 @@ from pentaprism.games.prisma.state import (
     cell_number,
     cell_place,
 )
-from pentaprism.games.prisma.tiles import NAME_LENGTH, SET_SIZE, first_text, load, tile_code
-from pentaprism.games.prisma.tiles import tile_text
+from pentaprism.games.prisma.tiles import (
+    NAME_LENGTH,
+    SET_SIZE,
+    first_text,
+    load,
+    tile_code,
+    tile_text,
+)
 
 PHASES = ("opening", "middle", "closing", "over")
 EARNED = (None, "loop", "link")
@@ -157,7 +163,7 @@ def _whole(position: dict[str, Any], key: str, low: int, high: int) -> int:
 
 def _word(position: dict[str, Any], key: str, words: tuple[Any, ...]) -> int:
     value = position[key]
-    if value is not None and not isinstance(value, str) or value not in words:
+    if (value is not None and not isinstance(value, str)) or value not in words:
         known = ", ".join("null" if word is None else word for word in words)
         raise BadPosition(f"{key} is one of {known}, not {value!r}")
     return words.index(value)

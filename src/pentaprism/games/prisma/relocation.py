@@ -159,10 +159,10 @@ def drops_at(s: Any, slot: int, edge: int) -> int:
 
 @kernel
 def can_drop(s: Any, slot: int) -> bool:
-    for edge in range(s.edges):
-        if drops_at(s, slot, edge) != 0:
-            return True
-    return False
+    edge = 0
+    while edge < s.edges and drops_at(s, slot, edge) == 0:
+        edge += 1
+    return edge < s.edges
 
 
 @kernel

@@ -1,20 +1,19 @@
 """The rules of Prisma. Numbers in comments are clauses of docs/rules/prisma.md.
 
 A turn is a chain of small moves: place a tile; where that earned something, lift a tile and drop
-it, or pass, or freeze a loop first; place the second tile. Placements are found by comparing each
-rotation of each tile in hand with the constraint of each edge of the table (see state.py), which
-the compiler turns into a few wide instructions; then comes all that changes the table.
+it, or pass, or freeze a loop first; place the second tile. This file is the flow; the lattice,
+placements, loops, relocations and points have files of their own.
 """
 
 from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, ONE, I, U, bit, drop_lowest, lowest, nth, popcount
+from pentaprism.core.bits import NONE, I, bit, drop_lowest, lowest, nth, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import below, scale, shuffle
-from pentaprism.games.prisma.lattice import ahead, beam_count, canonical, colour, lay, take_off
-from pentaprism.games.prisma.lattice import rotate, rotations, slot_at
+from pentaprism.games.prisma.hidden import determinise, redact
+from pentaprism.games.prisma.lattice import canonical, lay, slot_at, take_off
 from pentaprism.games.prisma.loops import (
     break_loops,
     frozen_used,
@@ -24,8 +23,17 @@ from pentaprism.games.prisma.loops import (
     markers_used,
     remove_loop,
 )
+from pentaprism.games.prisma.observation import OBSERVATION, observe
+from pentaprism.games.prisma.placement import (
+    count_discards,
+    count_placements,
+    list_discards,
+    list_placements,
+    nth_discard,
+    nth_placement,
+)
 from pentaprism.games.prisma.relocation import count_drops, liftable, list_drops, nth_drop
-from pentaprism.games.prisma.scoring import direction_of, has_six, total, winners
+from pentaprism.games.prisma.scoring import has_six, total, winners
 from pentaprism.games.prisma.state import (
     CLOSING,
     DISCARD,
@@ -47,11 +55,10 @@ from pentaprism.games.prisma.state import (
     PLACE,
     STATE,
     UNFREEZE,
-    UNKNOWN,
 )
 from pentaprism.games.prisma.tiles import NAME_LENGTH, SET_SIZE
 
-__all__ = ["STATE", "winners"]
+__all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact", "winners"]
 
 MAX_MOVES = EDGES * 6 * HAND
 REASONS = ("", "the last tile has been played", "six scoring loops")
@@ -140,121 +147,6 @@ def sample(s: Any, seat: int, random: np.uint64) -> int:
     if n > 0:
         return nth_placement(s, seat, scale(random, n))
     return nth_discard(s, seat, scale(random, count_discards(s, seat)))
-
-
-@kernel
-def is_repeat(s: Any, seat: int, i: int) -> bool:
-    """Equal tiles are offered once; hands are sorted."""
-    return i > 0 and s.hands[seat, i] == s.hands[seat, i - 1]
-
-
-@kernel
-def least_value(s: Any, tile: int) -> int:
-    """2: 1 for a tile that has to join a beam, else 0; an edge offers a beam if its value is more.
-
-    No matter in the opening and for tiles with a single beam."""
-    return 0 if s.phase == OPENING or beam_count(tile) == 1 else 1
-
-
-@kernel
-def count_fits(s: Any, tile: int, least: int) -> int:
-    """1, 2, 12: the number of edges where a tile fits as it is turned."""
-    n = 0
-    for edge in range(s.edges):
-        value = s.edge_value[edge]
-        if (tile & s.edge_mask[edge]) == value and value >= least:
-            n += 1
-    return n
-
-
-@kernel
-def count_placements(s: Any, seat: int) -> int:
-    n = 0
-    for i in range(s.hand_count[seat]):
-        if not is_repeat(s, seat, i):
-            tile = I(s.hands[seat, i])
-            least = least_value(s, tile)
-            for turns in range(rotations(tile)):
-                n += count_fits(s, rotate(tile, turns), least)
-    return n
-
-
-@kernel
-def nth_placement(s: Any, seat: int, left: int) -> int:
-    for i in range(s.hand_count[seat]):
-        if not is_repeat(s, seat, i):
-            tile = I(s.hands[seat, i])
-            least = least_value(s, tile)
-            for turns in range(rotations(tile)):
-                turned = rotate(tile, turns)
-                n = count_fits(s, turned, least)
-                if left < n:
-                    return nth_fit(s, turned, least, left)
-                left -= n
-    return -1
-
-
-@kernel
-def nth_fit(s: Any, tile: int, least: int, left: int) -> int:
-    for edge in range(s.edges):
-        value = I(s.edge_value[edge])
-        if tile & I(s.edge_mask[edge]) == value and value >= least:
-            if left == 0:
-                return PLACE << 26 | I(s.edge_cell[edge]) << 12 | tile
-            left -= 1
-    return -1
-
-
-@kernel
-def list_placements(s: Any, seat: int, out: Any) -> int:
-    n = 0
-    for i in range(s.hand_count[seat]):
-        if not is_repeat(s, seat, i):
-            tile = I(s.hands[seat, i])
-            least = least_value(s, tile)
-            for turns in range(rotations(tile)):
-                n = list_fits(s, rotate(tile, turns), least, out, n)
-    return n
-
-
-@kernel
-def list_fits(s: Any, tile: int, least: int, out: Any, n: int) -> int:
-    for edge in range(s.edges):
-        value = I(s.edge_value[edge])
-        if tile & I(s.edge_mask[edge]) == value and value >= least:
-            out[n] = PLACE << 26 | I(s.edge_cell[edge]) << 12 | tile
-            n += 1
-    return n
-
-
-@kernel
-def list_discards(s: Any, seat: int, out: Any) -> int:
-    """5: with no tile that can be placed."""
-    n = 0
-    for i in range(s.hand_count[seat]):
-        if not is_repeat(s, seat, i):
-            out[n] = DISCARD << 26 | I(s.hands[seat, i])
-            n += 1
-    return n
-
-
-@kernel
-def count_discards(s: Any, seat: int) -> int:
-    n = 0
-    for i in range(s.hand_count[seat]):
-        if not is_repeat(s, seat, i):
-            n += 1
-    return n
-
-
-@kernel
-def nth_discard(s: Any, seat: int, left: int) -> int:
-    for i in range(s.hand_count[seat]):
-        if not is_repeat(s, seat, i):
-            if left == 0:
-                return DISCARD << 26 | I(s.hands[seat, i])
-            left -= 1
-    return -1
 
 
 @kernel
@@ -455,10 +347,10 @@ def end_turn(s: Any, seat: int) -> None:
 
 @kernel
 def hands_are_empty(s: Any) -> bool:
+    tiles = 0
     for seat in range(s.players):
-        if s.hand_count[seat] > 0:
-            return False
-    return True
+        tiles += s.hand_count[seat]
+    return tiles == 0
 
 
 @kernel
@@ -493,50 +385,3 @@ def scores(s: Any, out: Any) -> int:
     for seat in range(s.players):
         out[seat] = total(s, seat)
     return I(s.players)
-
-
-# -- what is hidden
-
-
-@kernel
-def redact(s: Any, seat: int) -> None:
-    """5: hands are open, stacks are hidden from everybody."""
-    s.rng = NONE
-    s.redacted = 1
-    for other in range(s.players):
-        for i in range(s.stack_count[other]):
-            s.stacks[other, i] = UNKNOWN
-
-
-@kernel
-def determinise(s: Any, seat: int) -> None:
-    """Deal the stacks from those tiles of the set that are not in sight."""
-    unseen = out_of_sight(s)
-    for other in range(s.players):
-        for i in range(s.stack_count[other]):
-            if unseen == NONE:  # a position with tiles that are not from the set
-                unseen = (ONE << U(SET_SIZE)) - ONE
-            number = nth(unseen, below(s, popcount(unseen)))
-            unseen ^= bit(number)
-            s.stacks[other, i] = s.tileset[number]
-    s.redacted = 0
-
-
-@kernel
-def out_of_sight(s: Any) -> np.uint64:
-    """A bit for each tile of the set that is neither on the table nor in a hand."""
-    unseen = (ONE << U(SET_SIZE)) - ONE
-    for slot in range(s.laid):
-        unseen = without(s, unseen, canonical(I(s.sides[slot])))
-    for seat in range(s.players):
-        for i in range(s.hand_count[seat]):
-            unseen = without(s, unseen, I(s.hands[seat, i]))
-    return unseen
-
-
-@kernel
-def without(s: Any, unseen: np.uint64, tile: int) -> np.uint64:
-    for i in range(SET_SIZE):
-        if s.tileset[i] == tile and unseen & bit(i) != NONE:
-            return unseen ^ bit(i)
-    return unseen
