@@ -1,8 +1,10 @@
 """Cells, sides and what lies beside what. Numbers in comments are clauses of docs/rules/prisma.md.
 
-Costs, for n tiles on the table (at most 60): `slot_at` one look-up; `lay` and `take_off` six
-neighbours each, keeping edges, joins and touches right as they go; `flood` one step a slot that it
-reaches.
+Tiles and edges are kept sorted by cell, so that equal positions are equal records whatever led to
+them. Costs, for n tiles on the table (at most 60): `slot_at` one look-up; `find_edge` a binary
+search; `lay` and `take_off` six neighbours each, keeping edges, joins and touches right as they go,
+and one pass over all slots to renumber them, a few wide instructions each; `flood` one step a slot
+that it reaches.
 """
 
 from typing import Any
@@ -11,7 +13,7 @@ import numpy as np
 
 from pentaprism.core.bits import NONE, ONE, I, U, bit, drop_lowest, lowest
 from pentaprism.core.kernel import kernel
-from pentaprism.games.prisma.state import CLOSED, FIRST_EDGE, FIRST_MARKER, SLOTS, STEP
+from pentaprism.games.prisma.state import CLOSED, FIRST_MARKER, SLOTS, STEP, TILE_SLOTS
 
 _BEAMS = np.array([sum(code >> 2 * i & 3 != 0 for i in range(6)) for code in range(4096)], np.int64)
 _ALL_SIDES = 0xFFF
@@ -26,8 +28,7 @@ def torus(cell: int) -> int:
 @kernel
 def slot_at(s: Any, cell: int) -> int:
     """What lies on a cell, or -1."""
-    here = I(s.grid[torus(cell)])
-    return here - 1 if here <= SLOTS else -1
+    return I(s.grid[torus(cell)]) - 1
 
 
 @kernel
@@ -89,56 +90,144 @@ def is_enclosed(s: Any, place: int) -> bool:
 
 
 @kernel
+def find(cells: Any, n: int, cell: int) -> int:
+    """The place of a cell in a sorted list of n, or where it would be."""
+    low, high = 0, n
+    while low < high:
+        middle = (low + high) // 2
+        if cells[middle] < cell:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+@kernel
+def find_edge(s: Any, cell: int) -> int:
+    """The number of an edge, or -1."""
+    edge = find(s.edge_cell, I(s.edges), cell)
+    return edge if edge < s.edges and s.edge_cell[edge] == cell else -1
+
+
+@kernel
 def add_edge(s: Any, cell: int) -> int:
-    edge = I(s.edges)
-    place = torus(cell)
+    edge = find(s.edge_cell, I(s.edges), cell)
+    for i in range(I(s.edges), edge, -1):
+        s.edge_cell[i] = s.edge_cell[i - 1]
+        s.edge_mask[i] = s.edge_mask[i - 1]
+        s.edge_value[i] = s.edge_value[i - 1]
     s.edge_cell[edge] = cell
     s.edge_mask[edge] = 0
-    s.edge_value[edge] = CLOSED if is_enclosed(s, place) else 0
-    s.grid[place] = FIRST_EDGE + edge
-    s.edges = edge + 1
+    s.edge_value[edge] = CLOSED if is_enclosed(s, torus(cell)) else 0
+    s.edges += 1
     return edge
 
 
 @kernel
 def remove_edge(s: Any, edge: int) -> None:
-    """The last edge takes its number."""
-    s.grid[torus(I(s.edge_cell[edge]))] = 0
-    last = I(s.edges) - 1
-    s.edges = last
-    if edge != last:
-        s.edge_cell[edge] = s.edge_cell[last]
-        s.edge_mask[edge] = s.edge_mask[last]
-        s.edge_value[edge] = s.edge_value[last]
-        s.grid[torus(I(s.edge_cell[edge]))] = FIRST_EDGE + edge
+    s.edges -= 1
+    for i in range(edge, s.edges):
+        s.edge_cell[i] = s.edge_cell[i + 1]
+        s.edge_mask[i] = s.edge_mask[i + 1]
+        s.edge_value[i] = s.edge_value[i + 1]
+    s.edge_cell[s.edges] = s.edge_mask[s.edges] = s.edge_value[s.edges] = 0
 
 
 @kernel
-def lay(s: Any, slot: int, cell: int, tile: int) -> None:
-    """Put a tile, or a marker as a tile of six blanks, on an empty cell."""
-    place = torus(cell)
-    if s.grid[place] != 0:
-        remove_edge(s, I(s.grid[place]) - FIRST_EDGE)
-    s.grid[place] = slot + 1
+def moved_up(slots: np.uint64, slot: int) -> np.uint64:
+    """A set of slots once a tile has been given this slot."""
+    below = bit(slot) - ONE
+    return (slots & below) | ((slots & TILE_SLOTS & ~below) << ONE) | (slots & ~TILE_SLOTS)
+
+
+@kernel
+def moved_down(slots: np.uint64, slot: int) -> np.uint64:
+    """A set of slots once the tile of this slot is gone."""
+    below = bit(slot) - ONE
+    above = TILE_SLOTS & ~below & ~bit(slot)
+    return (slots & below) | ((slots & above) >> ONE) | (slots & ~TILE_SLOTS)
+
+
+@kernel
+def open_slot(s: Any, slot: int) -> None:
+    """Make room: all later tiles get the next slot."""
+    for i in range(I(s.laid), slot, -1):
+        s.cells[i] = s.cells[i - 1]
+        s.sides[i] = s.sides[i - 1]
+        s.joins[i] = s.joins[i - 1]
+        s.touches[i] = s.touches[i - 1]
+        s.grid[torus(I(s.cells[i]))] = i + 1
+    for i in range(SLOTS):
+        s.joins[i] = moved_up(s.joins[i], slot)
+        s.touches[i] = moved_up(s.touches[i], slot)
+    for loop in range(s.loops):
+        s.loop_tiles[loop] = moved_up(s.loop_tiles[loop], slot)
+    for i in range(s.fresh_count):
+        s.fresh[i] += 1 if s.fresh[i] >= slot else 0
+    for i in range(s.linked_count):
+        s.linked[i] += 1 if s.linked[i] >= slot else 0
+    s.laid += 1
+
+
+@kernel
+def close_slot(s: Any, slot: int) -> None:
+    """Undo `open_slot`."""
+    s.laid -= 1
+    for i in range(slot, s.laid):
+        s.cells[i] = s.cells[i + 1]
+        s.sides[i] = s.sides[i + 1]
+        s.joins[i] = s.joins[i + 1]
+        s.touches[i] = s.touches[i + 1]
+        s.grid[torus(I(s.cells[i]))] = i + 1
+    s.cells[s.laid] = s.sides[s.laid] = 0
+    s.joins[s.laid] = s.touches[s.laid] = NONE
+    for i in range(SLOTS):
+        s.joins[i] = moved_down(s.joins[i], slot)
+        s.touches[i] = moved_down(s.touches[i], slot)
+    for loop in range(s.loops):
+        s.loop_tiles[loop] = moved_down(s.loop_tiles[loop], slot)
+    for i in range(s.fresh_count):
+        s.fresh[i] -= 1 if s.fresh[i] > slot else 0
+    for i in range(s.linked_count):
+        s.linked[i] -= 1 if s.linked[i] > slot else 0
+
+
+@kernel
+def lay(s: Any, cell: int, tile: int) -> int:
+    """Put a tile on an empty cell; returns its slot."""
+    slot = find(s.cells, I(s.laid), cell)
+    open_slot(s, slot)
+    settle(s, slot, cell, tile)
+    return slot
+
+
+@kernel
+def settle(s: Any, slot: int, cell: int, tile: int) -> None:
+    """The cell is taken by a tile, or by a marker, which is blank all around."""
+    edge = find_edge(s, cell)
+    if edge >= 0:
+        remove_edge(s, edge)
+    s.grid[torus(cell)] = slot + 1
     s.cells[slot] = cell
     s.sides[slot] = tile
     joins = touches = NONE
     for side in range(6):
         beam = colour(tile, side)
         beside = cell + STEP[side]
-        here = I(s.grid[torus(beside)])
-        if 0 < here <= SLOTS:
-            other = here - 1
+        other = slot_at(s, beside)
+        if other >= 0:
             touches |= bit(other)
             s.touches[other] |= bit(slot)
             if beam != 0:  # 1: so the other's side has the same colour
                 joins |= bit(other)
                 s.joins[other] |= bit(slot)
         else:
-            edge = here - FIRST_EDGE if here != 0 else add_edge(s, beside)
+            edge = find_edge(s, beside)
+            if edge < 0:
+                edge = add_edge(s, beside)
             facing = shift(opposite(side))
-            s.edge_mask[edge] |= 3 << facing
-            s.edge_value[edge] |= beam << facing
+            s.edge_mask[edge] = I(s.edge_mask[edge]) | 3 << facing
+            s.edge_value[edge] = I(s.edge_value[edge]) | beam << facing
     s.joins[slot] = joins
     s.touches[slot] = touches
 
@@ -151,20 +240,21 @@ def take_off(s: Any, slot: int) -> None:
     kept = ~bit(slot)
     mask = value = 0
     for side in range(6):
-        here = I(s.grid[torus(cell + STEP[side])])
-        if here <= SLOTS:
-            other = here - 1
+        beside = cell + STEP[side]
+        other = slot_at(s, beside)
+        if other >= 0:
             s.touches[other] &= kept
             s.joins[other] &= kept
             mask |= 3 << shift(side)
             value |= colour(I(s.sides[other]), opposite(side)) << shift(side)
         else:
-            edge = here - FIRST_EDGE
+            edge = find_edge(s, beside)
             rest = ~(3 << shift(opposite(side)))
             s.edge_mask[edge] = I(s.edge_mask[edge]) & rest
             s.edge_value[edge] = I(s.edge_value[edge]) & rest
             if s.edge_mask[edge] == 0:
                 remove_edge(s, edge)
+    close_slot(s, slot)
     edge = add_edge(s, cell)
     s.edge_mask[edge] = mask
     s.edge_value[edge] = I(s.edge_value[edge]) | value

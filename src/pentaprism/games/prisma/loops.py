@@ -11,13 +11,11 @@ import numpy as np
 
 from pentaprism.core.bits import NONE, I, bit, drop_lowest, lowest, popcount
 from pentaprism.core.kernel import kernel
-from pentaprism.games.prisma.lattice import flood, neighbour, slot_at, spread, torus
+from pentaprism.games.prisma.lattice import find_edge, flood, neighbour, slot_at, spread, torus
 from pentaprism.games.prisma.state import (
     CLOSED,
-    FIRST_EDGE,
     MARKERS,
     NORTH_EAST,
-    SLOTS,
     SOUTH_EAST,
 )
 
@@ -226,6 +224,6 @@ def bar(s: Any, cell: int) -> None:
     """12: nothing is ever put here again."""
     place = torus(cell)
     s.enclosed[place >> 6] |= bit(place & 63)
-    here = I(s.grid[place])
-    if here > SLOTS:
-        s.edge_value[here - FIRST_EDGE] = I(s.edge_value[here - FIRST_EDGE]) | CLOSED
+    edge = find_edge(s, cell)
+    if edge >= 0:
+        s.edge_value[edge] = I(s.edge_value[edge]) | CLOSED

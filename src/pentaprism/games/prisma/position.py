@@ -244,8 +244,7 @@ def _lay(s: Any, cell: Cell, tile: int) -> None:
                     "where they touch",
                     "1",
                 )
-    lay(s, int(s.laid), number, tile)
-    s.laid += 1
+    lay(s, number, tile)
 
 
 def _read_hands(s: Any, position: dict[str, Any], hidden: bool) -> None:

@@ -13,7 +13,7 @@ from pentaprism.core.bits import NONE, I, bit, drop_lowest, lowest, nth, popcoun
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import below, scale, shuffle
 from pentaprism.games.prisma.hidden import determinise, redact
-from pentaprism.games.prisma.lattice import canonical, lay, slot_at, take_off
+from pentaprism.games.prisma.lattice import canonical, lay, settle, slot_at, take_off
 from pentaprism.games.prisma.loops import (
     break_loops,
     frozen_used,
@@ -88,7 +88,7 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
 @kernel
 def lay_markers(s: Any) -> None:
     for seat in range(s.players):
-        lay(s, FIRST_MARKER + seat, MARKER_CELL[s.players - 2, seat], 0)  # 1: blank all around
+        settle(s, FIRST_MARKER + seat, MARKER_CELL[s.players - 2, seat], 0)  # 1: all blank
 
 
 @kernel
@@ -246,9 +246,7 @@ def apply(s: Any, seat: int, move: int) -> None:
 @kernel
 def place(s: Any, seat: int, cell: int, tile: int) -> None:
     take_from_hand(s, seat, canonical(tile))
-    slot = I(s.laid)
-    s.laid += 1
-    lay(s, slot, cell, tile)
+    slot = lay(s, cell, tile)
     made = make_loops(s, seat, slot)
     s.placed += 1
     if s.phase == OPENING:  # 4: nothing is earned
@@ -275,7 +273,7 @@ def drop(s: Any, seat: int, cell: int, tile: int) -> None:
     slot = I(s.lifted)
     break_loops(s, slot)
     take_off(s, slot)
-    lay(s, slot, cell, tile)
+    slot = lay(s, cell, tile)
     make_loops(s, seat, slot)  # 9: with a marker, but nothing is earned
     s.fresh[s.fresh_count] = slot
     s.fresh_count += 1

@@ -6,8 +6,8 @@ multiple of 64 in both coordinates (that would take 63 of them in one straight l
 markers ever lie in one). So a torus of 64 x 64 bytes names what lies on every cell that matters,
 and cells themselves keep their true coordinates. Nothing is ever re-centred.
 
-Tiles and markers have a slot, 0..59 and 60..63, for the whole game; a set of slots is one word.
-The record has about 7 kB, of which a position touches a fraction.
+Tiles have the slots 0..59 in the order of their cells, markers 60..63; a set of slots is one word.
+Equal positions are equal records. The record has about 7 kB, of which a position touches a part.
 """
 
 import numpy as np
@@ -60,8 +60,8 @@ STATE = np.dtype(
             ("stack_count", np.int64, SEATS),
             ("cells", np.uint16, SLOTS),
             ("sides", np.uint16, SLOTS),  # as they lie
-            # Empty cells beside a tile or marker. Of the 12 bits of a tile that lies there, `mask`
-            # says which are settled by the neighbours and `value` how.
+            # Empty cells beside a tile or marker, sorted. Of the 12 bits of a tile that lies there,
+            # `mask` says which are settled by the neighbours and `value` how.
             ("edge_cell", np.uint16, EDGES),
             ("edge_mask", np.uint16, EDGES),
             ("edge_value", np.uint16, EDGES),
@@ -73,12 +73,12 @@ STATE = np.dtype(
             ("loop_frozen", np.uint8, LOOPS),
             ("fresh", np.uint8, FRESH),  # slots, in order
             ("linked", np.uint8, 2),  # slots
-            # 0 for nothing, slot + 1 for what lies there, or FIRST_EDGE + number of the edge.
+            # slot + 1 of what lies there, or 0.
             ("grid", np.uint8, TORUS * TORUS),
         ],
     )
 )
-FIRST_EDGE = SLOTS + 1
+TILE_SLOTS = np.uint64((1 << FIRST_MARKER) - 1)
 
 #: A cell is (q + 64) << 7 | (r + 64), and a neighbour's is that plus STEP[side].
 REACH = 62

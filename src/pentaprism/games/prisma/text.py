@@ -6,14 +6,13 @@ from typing import Any
 
 from pentaprism.core.errors import IllegalMove
 from pentaprism.games.prisma import relocation, rules
-from pentaprism.games.prisma.lattice import canonical, is_enclosed, slot_at, torus
+from pentaprism.games.prisma.lattice import canonical, find_edge, is_enclosed, slot_at, torus
 from pentaprism.games.prisma.loops import frozen_used, is_large
 from pentaprism.games.prisma.position import Cell, cell_of, hand, loop_cells
 from pentaprism.games.prisma.state import (
     CLOSING,
     DISCARD,
     DROP,
-    FIRST_EDGE,
     FIRST_MARKER,
     FREEZE,
     LIFT,
@@ -152,11 +151,6 @@ def _refused_cell(s: Any, cell: int, clause: str) -> IllegalMove | None:
     return None
 
 
-def _edge(s: Any, cell: int) -> int:
-    """The number of the edge, or -1 for a cell that touches nothing."""
-    return max(int(s.grid[torus(cell)]) - FIRST_EDGE, -1)
-
-
 def _mismatch(tile: int, cell: int, mask: int, value: int) -> IllegalMove | None:
     for side, name in enumerate(SIDE_NAMES):
         place = 10 - 2 * side
@@ -177,7 +171,7 @@ def _refused_placement(s: Any, seat: int, cell: int, tile: int) -> IllegalMove:
     refused = _refused_cell(s, cell, "2")
     if refused:
         return refused
-    edge = _edge(s, cell)
+    edge = find_edge(s, cell)
     here = cell_text(cell_place(cell))
     if edge < 0:
         return IllegalMove(f"{here} touches neither a tile nor a marker", "2")
@@ -198,7 +192,7 @@ def _refused_drop(s: Any, cell: int, tile: int) -> IllegalMove:
     refused = _refused_cell(s, cell, "10")
     if refused:
         return refused
-    edge = _edge(s, cell)
+    edge = find_edge(s, cell)
     away = ~relocation.facing(cell, int(s.cells[slot]))
     mask = int(s.edge_mask[edge]) & away if edge >= 0 else 0
     if not mask:
@@ -275,7 +269,8 @@ def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]
 
 
 def _played(before: Any, seat: int, kind: int, here: str, tile: int) -> dict[str, Any]:
-    who, sides = f"seat {seat}", tile_text(tile)
+    who = f"seat {seat}"
+    sides = tile_text(tile) if kind in (PLACE, DROP, DISCARD) else ""
     if kind == PLACE:
         text = f"{who} places {sides} on {here}"
         return {"kind": "place", "seat": seat, "cell": here, "tile": sides, "text": text}
