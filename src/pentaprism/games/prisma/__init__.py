@@ -35,4 +35,5 @@ GAME = Game(
         )
     ),
     capabilities=Capabilities(hidden=True, chance=True, points=True),
+    search="ismcts",
 )

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, ONE, I, U, bit, nth, popcount
+from pentaprism.core.bits import INT, NONE, ONE, U, bit, nth, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import below
 from pentaprism.games.prisma.lattice import canonical
@@ -41,10 +41,10 @@ def out_of_sight(s: Any) -> np.uint64:
     """A bit for each tile of the set that is neither on the table nor in a hand."""
     unseen = (ONE << U(SET_SIZE)) - ONE
     for slot in range(s.laid):
-        unseen = without(s, unseen, canonical(I(s.sides[slot])))
+        unseen = without(s, unseen, canonical(INT(s.sides[slot])))
     for seat in range(s.players):
         for i in range(s.hand_count[seat]):
-            unseen = without(s, unseen, I(s.hands[seat, i]))
+            unseen = without(s, unseen, INT(s.hands[seat, i]))
     return unseen
 
 

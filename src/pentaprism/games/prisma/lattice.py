@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, ONE, I, U, bit, drop_lowest, lowest
+from pentaprism.core.bits import INT, NONE, ONE, U, bit, drop_lowest, lowest
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.state import CLOSED, FIRST_MARKER, SLOTS, STEP, TILE_SLOTS
 
@@ -28,7 +28,7 @@ def torus(cell: int) -> int:
 @kernel
 def slot_at(s: Any, cell: int) -> int:
     """What lies on a cell, or -1."""
-    return I(s.grid[torus(cell)]) - 1
+    return INT(s.grid[torus(cell)]) - 1
 
 
 @kernel
@@ -105,14 +105,14 @@ def find(cells: Any, n: int, cell: int) -> int:
 @kernel
 def find_edge(s: Any, cell: int) -> int:
     """The number of an edge, or -1."""
-    edge = find(s.edge_cell, I(s.edges), cell)
+    edge = find(s.edge_cell, INT(s.edges), cell)
     return edge if edge < s.edges and s.edge_cell[edge] == cell else -1
 
 
 @kernel
 def add_edge(s: Any, cell: int) -> int:
-    edge = find(s.edge_cell, I(s.edges), cell)
-    for i in range(I(s.edges), edge, -1):
+    edge = find(s.edge_cell, INT(s.edges), cell)
+    for i in range(INT(s.edges), edge, -1):
         s.edge_cell[i] = s.edge_cell[i - 1]
         s.edge_mask[i] = s.edge_mask[i - 1]
         s.edge_value[i] = s.edge_value[i - 1]
@@ -151,12 +151,12 @@ def moved_down(slots: np.uint64, slot: int) -> np.uint64:
 @kernel
 def open_slot(s: Any, slot: int) -> None:
     """Make room: all later tiles get the next slot."""
-    for i in range(I(s.laid), slot, -1):
+    for i in range(INT(s.laid), slot, -1):
         s.cells[i] = s.cells[i - 1]
         s.sides[i] = s.sides[i - 1]
         s.joins[i] = s.joins[i - 1]
         s.touches[i] = s.touches[i - 1]
-        s.grid[torus(I(s.cells[i]))] = i + 1
+        s.grid[torus(INT(s.cells[i]))] = i + 1
     for i in range(SLOTS):
         s.joins[i] = moved_up(s.joins[i], slot)
         s.touches[i] = moved_up(s.touches[i], slot)
@@ -178,7 +178,7 @@ def close_slot(s: Any, slot: int) -> None:
         s.sides[i] = s.sides[i + 1]
         s.joins[i] = s.joins[i + 1]
         s.touches[i] = s.touches[i + 1]
-        s.grid[torus(I(s.cells[i]))] = i + 1
+        s.grid[torus(INT(s.cells[i]))] = i + 1
     s.cells[s.laid] = s.sides[s.laid] = 0
     s.joins[s.laid] = s.touches[s.laid] = NONE
     for i in range(SLOTS):
@@ -195,7 +195,7 @@ def close_slot(s: Any, slot: int) -> None:
 @kernel
 def lay(s: Any, cell: int, tile: int) -> int:
     """Put a tile on an empty cell; returns its slot."""
-    slot = find(s.cells, I(s.laid), cell)
+    slot = find(s.cells, INT(s.laid), cell)
     open_slot(s, slot)
     settle(s, slot, cell, tile)
     return slot
@@ -226,8 +226,8 @@ def settle(s: Any, slot: int, cell: int, tile: int) -> None:
             if edge < 0:
                 edge = add_edge(s, beside)
             facing = shift(opposite(side))
-            s.edge_mask[edge] = I(s.edge_mask[edge]) | 3 << facing
-            s.edge_value[edge] = I(s.edge_value[edge]) | beam << facing
+            s.edge_mask[edge] = INT(s.edge_mask[edge]) | 3 << facing
+            s.edge_value[edge] = INT(s.edge_value[edge]) | beam << facing
     s.joins[slot] = joins
     s.touches[slot] = touches
 
@@ -235,7 +235,7 @@ def settle(s: Any, slot: int, cell: int, tile: int) -> None:
 @kernel
 def take_off(s: Any, slot: int) -> None:
     """Undo `lay`."""
-    cell = I(s.cells[slot])
+    cell = INT(s.cells[slot])
     s.grid[torus(cell)] = 0
     kept = ~bit(slot)
     mask = value = 0
@@ -246,18 +246,18 @@ def take_off(s: Any, slot: int) -> None:
             s.touches[other] &= kept
             s.joins[other] &= kept
             mask |= 3 << shift(side)
-            value |= colour(I(s.sides[other]), opposite(side)) << shift(side)
+            value |= colour(INT(s.sides[other]), opposite(side)) << shift(side)
         else:
             edge = find_edge(s, beside)
             rest = ~(3 << shift(opposite(side)))
-            s.edge_mask[edge] = I(s.edge_mask[edge]) & rest
-            s.edge_value[edge] = I(s.edge_value[edge]) & rest
+            s.edge_mask[edge] = INT(s.edge_mask[edge]) & rest
+            s.edge_value[edge] = INT(s.edge_value[edge]) & rest
             if s.edge_mask[edge] == 0:
                 remove_edge(s, edge)
     close_slot(s, slot)
     edge = add_edge(s, cell)
     s.edge_mask[edge] = mask
-    s.edge_value[edge] = I(s.edge_value[edge]) | value
+    s.edge_value[edge] = INT(s.edge_value[edge]) | value
 
 
 @kernel
@@ -284,7 +284,7 @@ def flood(s: Any, start: int, allowed: np.uint64) -> np.uint64:
 @kernel
 def neighbour(s: Any, slot: int, side: int) -> int:
     """The slot joined by a beam at this side, or -1."""
-    other = slot_at(s, I(s.cells[slot]) + STEP[side])
+    other = slot_at(s, INT(s.cells[slot]) + STEP[side])
     if other >= 0 and s.joins[slot] & bit(other) != NONE:
         return other
     return -1

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, I, bit, drop_lowest, lowest, popcount
+from pentaprism.core.bits import INT, NONE, bit, drop_lowest, lowest, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.lattice import find_edge, flood, neighbour, slot_at, spread, torus
 from pentaprism.games.prisma.state import (
@@ -173,7 +173,7 @@ def remove_loop(s: Any, loop: int) -> None:
 @kernel
 def break_loops(s: Any, slot: int) -> None:
     """11: of a tile that leaves its place."""
-    for loop in range(I(s.loops) - 1, -1, -1):
+    for loop in range(INT(s.loops) - 1, -1, -1):
         if s.loop_tiles[loop] & bit(slot) != NONE:
             remove_loop(s, loop)
 
@@ -199,7 +199,7 @@ def inside(s: Any, tiles: np.uint64, close: bool) -> int:
     right = high = 0
     rest = tiles
     while rest != NONE:
-        cell = I(s.cells[lowest(rest)])
+        cell = INT(s.cells[lowest(rest)])
         left, right = min(left, cell >> 7), max(right, cell >> 7)
         low, high = min(low, cell & 127), max(high, cell & 127)
         rest = drop_lowest(rest)
@@ -226,4 +226,4 @@ def bar(s: Any, cell: int) -> None:
     s.enclosed[place >> 6] |= bit(place & 63)
     edge = find_edge(s, cell)
     if edge >= 0:
-        s.edge_value[edge] = I(s.edge_value[edge]) | CLOSED
+        s.edge_value[edge] = INT(s.edge_value[edge]) | CLOSED

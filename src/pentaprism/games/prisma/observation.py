@@ -8,7 +8,7 @@ and whether it started; then the phase (three), placements done, what was earned
 
 from typing import Any
 
-from pentaprism.core.bits import NONE, I, bit
+from pentaprism.core.bits import INT, NONE, bit
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.lattice import colour, rotate
 from pentaprism.games.prisma.scoring import direction_of, loops_owned, total
@@ -42,7 +42,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 @kernel
 def observe_tile(s: Any, seat: int, slot: int, turns: int, out: Any) -> None:
-    cell = I(s.cells[slot])
+    cell = INT(s.cells[slot])
     q, r = (cell >> 7) - 64, (cell & 127) - 64
     for _ in range(turns):
         q, r = -r, q + r
@@ -50,7 +50,7 @@ def observe_tile(s: Any, seat: int, slot: int, turns: int, out: Any) -> None:
     out[first] = 1.0
     out[first + 1] = q / 16
     out[first + 2] = r / 16
-    observe_sides(rotate(I(s.sides[slot]), turns), first + 3, out)
+    observe_sides(rotate(INT(s.sides[slot]), turns), first + 3, out)
     for loop in range(s.loops):
         if s.loop_tiles[loop] & bit(slot) != NONE:
             out[first + (15 if s.loop_owner[loop] == seat else 16)] = 1.0
@@ -70,8 +70,8 @@ def observe_sides(tile: int, first: int, out: Any) -> None:
 
 @kernel
 def observe_seat(s: Any, other: int, chair: int, out: Any) -> None:
-    for i in range(min(_HAND, I(s.hand_count[other]))):
-        observe_sides(I(s.hands[other, i]), _HANDS + (chair * _HAND + i) * 12, out)
+    for i in range(min(_HAND, INT(s.hand_count[other]))):
+        observe_sides(INT(s.hands[other, i]), _HANDS + (chair * _HAND + i) * 12, out)
     first = _SEATS + chair * 4
     out[first] = total(s, other) / 20
     out[first + 1] = loops_owned(s, other) / 6

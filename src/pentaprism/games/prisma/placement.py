@@ -6,7 +6,7 @@ instructions a rotation; `nth_placement` counts again until it reaches the one a
 
 from typing import Any
 
-from pentaprism.core.bits import I
+from pentaprism.core.bits import INT
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.lattice import beam_count, rotate, rotations
 from pentaprism.games.prisma.state import DISCARD, OPENING, PLACE
@@ -42,7 +42,7 @@ def count_placements(s: Any, seat: int) -> int:
     n = 0
     for i in range(s.hand_count[seat]):
         if not is_repeat(s, seat, i):
-            tile = I(s.hands[seat, i])
+            tile = INT(s.hands[seat, i])
             least = least_value(s, tile)
             for turns in range(rotations(tile)):
                 n += count_fits(s, rotate(tile, turns), least)
@@ -53,7 +53,7 @@ def count_placements(s: Any, seat: int) -> int:
 def nth_placement(s: Any, seat: int, left: int) -> int:
     for i in range(s.hand_count[seat]):
         if not is_repeat(s, seat, i):
-            tile = I(s.hands[seat, i])
+            tile = INT(s.hands[seat, i])
             least = least_value(s, tile)
             for turns in range(rotations(tile)):
                 turned = rotate(tile, turns)
@@ -67,10 +67,10 @@ def nth_placement(s: Any, seat: int, left: int) -> int:
 @kernel
 def nth_fit(s: Any, tile: int, least: int, left: int) -> int:
     for edge in range(s.edges):
-        value = I(s.edge_value[edge])
-        if tile & I(s.edge_mask[edge]) == value and value >= least:
+        value = INT(s.edge_value[edge])
+        if tile & INT(s.edge_mask[edge]) == value and value >= least:
             if left == 0:
-                return PLACE << 26 | I(s.edge_cell[edge]) << 12 | tile
+                return PLACE << 26 | INT(s.edge_cell[edge]) << 12 | tile
             left -= 1
     return -1
 
@@ -80,7 +80,7 @@ def list_placements(s: Any, seat: int, out: Any) -> int:
     n = 0
     for i in range(s.hand_count[seat]):
         if not is_repeat(s, seat, i):
-            tile = I(s.hands[seat, i])
+            tile = INT(s.hands[seat, i])
             least = least_value(s, tile)
             for turns in range(rotations(tile)):
                 n = list_fits(s, rotate(tile, turns), least, out, n)
@@ -90,9 +90,9 @@ def list_placements(s: Any, seat: int, out: Any) -> int:
 @kernel
 def list_fits(s: Any, tile: int, least: int, out: Any, n: int) -> int:
     for edge in range(s.edges):
-        value = I(s.edge_value[edge])
-        if tile & I(s.edge_mask[edge]) == value and value >= least:
-            out[n] = PLACE << 26 | I(s.edge_cell[edge]) << 12 | tile
+        value = INT(s.edge_value[edge])
+        if tile & INT(s.edge_mask[edge]) == value and value >= least:
+            out[n] = PLACE << 26 | INT(s.edge_cell[edge]) << 12 | tile
             n += 1
     return n
 
@@ -103,7 +103,7 @@ def list_discards(s: Any, seat: int, out: Any) -> int:
     n = 0
     for i in range(s.hand_count[seat]):
         if not is_repeat(s, seat, i):
-            out[n] = DISCARD << 26 | I(s.hands[seat, i])
+            out[n] = DISCARD << 26 | INT(s.hands[seat, i])
             n += 1
     return n
 
@@ -122,6 +122,6 @@ def nth_discard(s: Any, seat: int, left: int) -> int:
     for i in range(s.hand_count[seat]):
         if not is_repeat(s, seat, i):
             if left == 0:
-                return DISCARD << 26 | I(s.hands[seat, i])
+                return DISCARD << 26 | INT(s.hands[seat, i])
             left -= 1
     return -1

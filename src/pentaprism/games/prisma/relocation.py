@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, I, U, bit, drop_lowest, lowest, popcount
+from pentaprism.core.bits import INT, NONE, U, bit, drop_lowest, lowest, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.lattice import (
     beam_count,
@@ -60,7 +60,7 @@ def obstacle(s: Any, slot: int) -> int:
     """10: what holds a tile where it is, or FREE."""
     if s.touches[slot] & _MARKER_SLOTS != NONE:
         return AT_MARKER
-    if beam_count(I(s.sides[slot])) == 1:
+    if beam_count(INT(s.sides[slot])) == 1:
         return SINGLE
     loops = 0
     frozen = False
@@ -80,7 +80,7 @@ def obstacle(s: Any, slot: int) -> int:
     if loops > 0 and s.phase == CLOSING:
         return IN_CLOSING
     for i in range(s.linked_count):
-        if distance(I(s.cells[slot]), I(s.cells[s.linked[i]])) <= _NEAR:
+        if distance(INT(s.cells[slot]), INT(s.cells[s.linked[i]])) <= _NEAR:
             return NEAR_LINK
     return FREE if holds_together(s, slot) else ISLAND
 
@@ -103,7 +103,7 @@ def holds_together(s: Any, slot: int) -> bool:
 @kernel
 def in_one_arc(s: Any, slot: int) -> bool:
     """The neighbours follow each other around the tile without a gap between them."""
-    cell = I(s.cells[slot])
+    cell = INT(s.cells[slot])
     starts = 0
     before = slot_at(s, cell + STEP[5]) >= 0
     for side in range(6):
@@ -124,7 +124,7 @@ def facing(edge_cell: int, cell: int) -> int:
 @kernel
 def joined_at(s: Any, edge: int, value: int) -> np.uint64:
     """The slots that a tile on this edge is joined to."""
-    cell = I(s.edge_cell[edge])
+    cell = INT(s.edge_cell[edge])
     joined = NONE
     for side in range(6):
         if value >> shift(side) & 3 != 0:
@@ -142,12 +142,12 @@ def loops_at(s: Any, edge: int, value: int, slot: int) -> bool:
 @kernel
 def drops_at(s: Any, slot: int, edge: int) -> int:
     """9, 10: in which rotations a tile may be dropped on an edge, as bits."""
-    away = ~facing(I(s.edge_cell[edge]), I(s.cells[slot]))
-    mask = I(s.edge_mask[edge]) & away
-    value = I(s.edge_value[edge]) & away
+    away = ~facing(INT(s.edge_cell[edge]), INT(s.cells[slot]))
+    mask = INT(s.edge_mask[edge]) & away
+    value = INT(s.edge_value[edge]) & away
     if mask == 0 or value & CLOSED != 0:  # 10: it touches something; 12
         return 0
-    tile = I(s.sides[slot])
+    tile = INT(s.sides[slot])
     fitting = 0
     for turns in range(rotations(tile)):
         if rotate(tile, turns) & mask == value:  # 1
@@ -177,12 +177,12 @@ def liftable(s: Any) -> np.uint64:
 
 @kernel
 def drop_move(s: Any, slot: int, edge: int, turns: int) -> int:
-    return DROP << 26 | I(s.edge_cell[edge]) << 12 | rotate(I(s.sides[slot]), turns)
+    return DROP << 26 | INT(s.edge_cell[edge]) << 12 | rotate(INT(s.sides[slot]), turns)
 
 
 @kernel
 def list_drops(s: Any, out: Any) -> int:
-    slot = I(s.lifted)
+    slot = INT(s.lifted)
     n = 0
     for edge in range(s.edges):
         fitting = drops_at(s, slot, edge)
@@ -197,13 +197,13 @@ def list_drops(s: Any, out: Any) -> int:
 def count_drops(s: Any) -> int:
     n = 0
     for edge in range(s.edges):
-        n += popcount(U(drops_at(s, I(s.lifted), edge)))
+        n += popcount(U(drops_at(s, INT(s.lifted), edge)))
     return n
 
 
 @kernel
 def nth_drop(s: Any, left: int) -> int:
-    slot = I(s.lifted)
+    slot = INT(s.lifted)
     for edge in range(s.edges):
         fitting = drops_at(s, slot, edge)
         for turns in range(6):

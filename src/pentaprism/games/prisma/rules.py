@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, I, bit, drop_lowest, lowest, nth, popcount
+from pentaprism.core.bits import INT, NONE, bit, drop_lowest, lowest, nth, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import below, scale, shuffle
 from pentaprism.games.prisma.hidden import determinise, redact
@@ -70,7 +70,7 @@ _TIEBREAK_OPTION = _FROZEN_OPTION + 1
 
 @kernel
 def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
-    """The record is all zeros before."""
+    clear(s)
     s.rng = seed
     s.players = players
     for i in range(NAME_LENGTH):
@@ -79,10 +79,33 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
         s.tileset[i] = options[NAME_LENGTH + i]
     s.frozen = options[_FROZEN_OPTION]
     s.tiebreak = options[_TIEBREAK_OPTION]
-    s.lifted = -1
     lay_markers(s)
     deal(s)
     s.starter = s.turn = below(s, players)
+
+
+@kernel
+def clear(s: Any) -> None:
+    """An empty table, whatever the record held."""
+    s.joins[:] = NONE
+    s.touches[:] = NONE
+    s.enclosed[:] = NONE
+    s.loop_tiles[:] = NONE
+    s.laid = s.edges = s.loops = s.redacted = 0
+    s.phase = OPENING
+    s.cells[:] = 0
+    s.sides[:] = 0
+    s.edge_cell[:] = 0
+    s.edge_mask[:] = 0
+    s.edge_value[:] = 0
+    s.hand_count[:] = 0
+    s.stack_count[:] = 0
+    s.hands[:] = 0
+    s.stacks[:] = 0
+    s.loop_owner[:] = 0
+    s.loop_frozen[:] = 0
+    s.grid[:] = 0
+    clear_turn(s)
 
 
 @kernel
@@ -108,7 +131,7 @@ def deal(s: Any) -> None:
 def sort_tileset(s: Any) -> None:
     """So that the order of the set tells nothing about the stacks."""
     for i in range(1, SET_SIZE):
-        tile = I(s.tileset[i])
+        tile = INT(s.tileset[i])
         j = i
         while j > 0 and s.tileset[j - 1] > tile:
             s.tileset[j] = s.tileset[j - 1]
@@ -157,7 +180,7 @@ def freezable(s: Any, seat: int) -> np.uint64:
     loops = NONE
     if s.frozen == 0 or frozen_used(s, seat):
         return loops
-    last = bit(I(s.fresh[s.fresh_count - 1]))
+    last = bit(INT(s.fresh[s.fresh_count - 1]))
     for loop in range(s.loops):
         if s.loop_owner[loop] == seat and s.loop_tiles[loop] & last != NONE:
             if not is_large(s.loop_tiles[loop]):
@@ -181,7 +204,7 @@ def list_actions(s: Any, seat: int, out: Any) -> int:
     n = 0
     slots = liftable(s)
     while slots != NONE:
-        out[n] = LIFT << 26 | I(s.cells[lowest(slots)]) << 12
+        out[n] = LIFT << 26 | INT(s.cells[lowest(slots)]) << 12
         slots = drop_lowest(slots)
         n += 1
     n = list_loops(FREEZE, freezable(s, seat), out, n)
@@ -205,7 +228,7 @@ def sample_action(s: Any, seat: int, random: np.uint64) -> int:
     lifts, freezes, thaws = popcount(slots), popcount(freeze), popcount(thaw)
     left = scale(random, lifts + freezes + thaws + 1)
     if left < lifts:
-        return LIFT << 26 | I(s.cells[nth(slots, left)]) << 12
+        return LIFT << 26 | INT(s.cells[nth(slots, left)]) << 12
     left -= lifts
     if left < freezes:
         return FREEZE << 26 | nth(freeze, left)
@@ -270,7 +293,7 @@ def discard(s: Any, seat: int, tile: int) -> None:
 
 @kernel
 def drop(s: Any, seat: int, cell: int, tile: int) -> None:
-    slot = I(s.lifted)
+    slot = INT(s.lifted)
     break_loops(s, slot)
     take_off(s, slot)
     slot = lay(s, cell, tile)
@@ -283,7 +306,7 @@ def drop(s: Any, seat: int, cell: int, tile: int) -> None:
 @kernel
 def unfreeze(s: Any, loop: int) -> None:
     """17: a normal marker takes its place if the owner has one."""
-    if markers_used(s, I(s.loop_owner[loop])) < MARKERS:
+    if markers_used(s, INT(s.loop_owner[loop])) < MARKERS:
         s.loop_frozen[loop] = 0
     else:
         remove_loop(s, loop)
@@ -291,7 +314,7 @@ def unfreeze(s: Any, loop: int) -> None:
 
 @kernel
 def take_from_hand(s: Any, seat: int, tile: int) -> None:
-    last = I(s.hand_count[seat]) - 1
+    last = INT(s.hand_count[seat]) - 1
     found = False
     for i in range(last):
         found = found or s.hands[seat, i] == tile
@@ -304,12 +327,12 @@ def take_from_hand(s: Any, seat: int, tile: int) -> None:
 @kernel
 def draw(s: Any, seat: int, n: int) -> None:
     """5: as long as the stack lasts; the hand stays sorted."""
-    for _ in range(min(n, I(s.stack_count[seat]))):
-        top = I(s.stack_count[seat]) - 1
-        tile = I(s.stacks[seat, top])
+    for _ in range(min(n, INT(s.stack_count[seat]))):
+        top = INT(s.stack_count[seat]) - 1
+        tile = INT(s.stacks[seat, top])
         s.stacks[seat, top] = 0
         s.stack_count[seat] = top
-        i = I(s.hand_count[seat])
+        i = INT(s.hand_count[seat])
         while i > 0 and s.hands[seat, i - 1] > tile:
             s.hands[seat, i] = s.hands[seat, i - 1]
             i -= 1
@@ -356,10 +379,8 @@ def clear_turn(s: Any) -> None:
     s.placed = s.fresh_count = s.linked_count = 0
     s.earned = NOTHING
     s.lifted = -1
-    for i in range(len(s.fresh)):
-        s.fresh[i] = 0
-    for i in range(len(s.linked)):
-        s.linked[i] = 0
+    s.fresh[:] = 0
+    s.linked[:] = 0
 
 
 @kernel
@@ -382,4 +403,4 @@ def over(s: Any) -> int:
 def scores(s: Any, out: Any) -> int:
     for seat in range(s.players):
         out[seat] = total(s, seat)
-    return I(s.players)
+    return INT(s.players)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import NONE, ONE, I, U, bit, drop_lowest, lowest, popcount
+from pentaprism.core.bits import INT, NONE, ONE, U, bit, drop_lowest, lowest, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.lattice import ahead, colour, everything, flood, slot_at
 from pentaprism.games.prisma.loops import inside, is_large
@@ -29,8 +29,8 @@ def pointers(s: Any, seat: int) -> np.uint64:
     direction = direction_of(s, seat)
     slots = NONE
     for slot in range(s.laid):
-        if s.joins[slot] != NONE and colour(I(s.sides[slot]), direction) != 0:
-            if slot_at(s, I(s.cells[slot]) + STEP[direction]) < 0:
+        if s.joins[slot] != NONE and colour(INT(s.sides[slot]), direction) != 0:
+            if slot_at(s, INT(s.cells[slot]) + STEP[direction]) < 0:
                 slots |= bit(slot)
     return slots
 
@@ -38,10 +38,10 @@ def pointers(s: Any, seat: int) -> np.uint64:
 @kernel
 def way_is_free(s: Any, slot: int, direction: int) -> bool:
     """15: nothing lies further in this direction."""
-    here = ahead(I(s.cells[slot]), direction)
+    here = ahead(INT(s.cells[slot]), direction)
     rest = everything(s)
     while rest != NONE:
-        there = ahead(I(s.cells[lowest(rest)]), direction)
+        there = ahead(INT(s.cells[lowest(rest)]), direction)
         if there >> 9 == here >> 9 and there > here:
             return False
         rest = drop_lowest(rest)
@@ -66,7 +66,7 @@ def columns_of(s: Any, seat: int, pointing: np.uint64) -> np.uint64:
     direction = direction_of(s, seat)
     columns = NONE
     while pointing != NONE:
-        columns |= bit(ahead(I(s.cells[lowest(pointing)]), direction) >> 9 & 63)
+        columns |= bit(ahead(INT(s.cells[lowest(pointing)]), direction) >> 9 & 63)
         pointing = drop_lowest(pointing)
     return columns
 
@@ -77,7 +77,7 @@ def row_count(s: Any, seat: int, pointing: np.uint64) -> int:
     direction = direction_of(s, seat)
     even = odd = NONE
     while pointing != NONE:
-        row = ahead(I(s.cells[lowest(pointing)]), direction) & 511
+        row = ahead(INT(s.cells[lowest(pointing)]), direction) & 511
         if row % 2 == 0:
             even |= bit(row >> 1 & 63)
         else:
