@@ -20,20 +20,18 @@ _SMALL = 22.0
 _MARGIN = 20.0
 _ROW = 62.0
 _STYLE = """
-svg{--page:#fbfbf7;--ink:#1c1f26;--tile:#eceae2;--line:#6f7480;--marker:#d3d5dc;--bar:#b9bcc6}
-@media (prefers-color-scheme:dark){
-svg{--page:#14161c;--ink:#f2f2ee;--tile:#2b2f3a;--line:#8d93a3;--marker:#454b5a;--bar:#4b5162}}
-.page{fill:var(--page)}.tile{fill:var(--tile);stroke:var(--line);stroke-width:1.5}
-.marker{fill:var(--marker);stroke:var(--ink);stroke-width:2}
-.fresh{stroke:var(--ink);stroke-width:4}.lifted{stroke-dasharray:7 5;opacity:.7}
-.space{fill:none;stroke:var(--bar);stroke-width:2;stroke-dasharray:2 5}
-.r{stroke:#d1352b;stroke-width:7;stroke-linecap:round}.b{stroke:#2b6fd6;stroke-width:7;
-stroke-dasharray:7 4}.rdot{fill:#d1352b}.bdot{fill:#2b6fd6}
-.sign{fill:#fff;font-weight:bold;text-anchor:middle}
-.ink{fill:var(--ink)}.middle{text-anchor:middle}
-.arrow{fill:var(--ink)}.seat{stroke:var(--page);stroke-width:2.5}.frozen{stroke:#7fd4ff;
-stroke-width:4}
+.page{fill:#fbfbf7}.ink,.arrow{fill:#1c1f26}.tile{fill:#eceae2;stroke:#6f7480;stroke-width:1.5}
+.marker{fill:#d3d5dc;stroke:#1c1f26;stroke-width:2}.space{fill:none;stroke:#9a9ea9;stroke-width:2;
+stroke-dasharray:2 5}.fresh{stroke:#1c1f26;stroke-width:4}.lifted{stroke-dasharray:7 5}
+.r{stroke:#d1352b;stroke-width:7}.b{stroke:#2b6fd6;stroke-width:7;stroke-dasharray:6 3}
+.rdot{fill:#d1352b}.bdot{fill:#2b6fd6}.sign{fill:#fff;font-weight:bold;text-anchor:middle}
+.middle{text-anchor:middle}.halo{fill-opacity:.3}.seat{stroke:#fff;stroke-width:2.5}
+.frozen{stroke:#7fd4ff;stroke-width:4}
+@media (prefers-color-scheme:dark){.page{fill:#14161c}.ink,.arrow{fill:#f2f2ee}
+.tile{fill:#2b2f3a;stroke:#8d93a3}.marker{fill:#454b5a;stroke:#f2f2ee}.space{stroke:#6a7080}
+.fresh{stroke:#f2f2ee}.r{stroke:#ef5b50}.b{stroke:#5b97f0}.halo{fill-opacity:.55}}
 """
+_LABEL_SIDES = (3, 0, 2, 4, 1, 5)  # a tile's name stands at its first blank side of these
 _SEAT_FILL = ("#8a5a00", "#5b3fa8", "#00695c", "#a3245f")
 
 
@@ -44,6 +42,11 @@ def svg(s: Any, seat: int) -> str:
     parts = [_space(seen_from(cell, turns)) for cell in _spaces(s, [*tiles, *markers])]
     parts += [_marker(s, number, cell, turns) for number, cell in enumerate(markers)]
     parts += [_tile(s, cell, tile, turns) for cell, tile in sorted(tiles.items())]
+    parts += [_halo(s, loop, turns) for loop in range(int(s.loops))]
+    parts += [
+        _beams(*_middle(seen_from(cell, turns)), turned(tile, turns), _RADIUS)
+        for cell, tile in sorted(tiles.items())
+    ]
     parts += [_loop(s, loop, turns) for loop in range(int(s.loops))]
     points = [_middle(seen_from(cell, turns)) for cell in [*tiles, *markers]]
     left = min(x for x, _ in points) - 2 * _RADIUS
@@ -110,6 +113,10 @@ def _sign(x: float, y: float, sign: str, size: float) -> str:
 
 def _tile(s: Any, cell: Cell, tile: int, turns: int) -> str:
     x, y = _middle(seen_from(cell, turns))
+    blank = next(
+        (side for side in _LABEL_SIDES if not turned(tile, turns) >> (10 - 2 * side) & 3), 3
+    )
+    a, b = _toward(x, y, blank, _RADIUS * 0.62)
     names = ["tile"]
     if cell in [cell_of(s, slot) for slot in s.fresh[: int(s.fresh_count)]]:
         names.append("fresh")
@@ -118,8 +125,8 @@ def _tile(s: Any, cell: Cell, tile: int, turns: int) -> str:
     place = f"{cell[0]},{cell[1]}"
     return (
         f'<g><title>{place} {tile_text(tile)}</title><polygon class="{" ".join(names)}" '
-        f'points="{_outline(x, y, _RADIUS - 1)}"/>{_beams(x, y, turned(tile, turns), _RADIUS)}'
-        f'<text class="ink middle" x="{x:.1f}" y="{y + 15:.1f}" font-size="9">{place}</text></g>'
+        f'points="{_outline(x, y, _RADIUS - 1)}"/>'
+        f'<text class="ink middle" x="{a:.1f}" y="{b + 3:.1f}" font-size="9">{place}</text></g>'
     )
 
 
@@ -154,7 +161,7 @@ def _badge(seat: int, x: float, y: float, size: float, frozen: bool) -> str:
 
 
 def _loop(s: Any, loop: int, turns: int) -> str:
-    """The marker lies in the middle of its loop, a little aside for every loop before it there."""
+    """The marker lies in the middle of its loop."""
     cells = loop_cells(s, loop)
     points = [_middle(seen_from(cell, turns)) for cell in cells]
     x = sum(a for a, _ in points) / len(points)
@@ -162,6 +169,21 @@ def _loop(s: Any, loop: int, turns: int) -> str:
     owner, frozen = int(s.loop_owner[loop]), bool(s.loop_frozen[loop])
     what = f"loop {loop} of seat {owner}, {len(cells)} tiles" + (", frozen" if frozen else "")
     return f"<g><title>{what}</title>{_badge(owner, x, y, 12, frozen)}</g>"
+
+
+def _halo(s: Any, loop: int, turns: int) -> str:
+    """The inside of a loop's circuit, under its beams."""
+    left = int(s.loop_tiles[loop])
+    way: list[int] = []
+    following = left
+    while following:
+        way.append(following.bit_length() - 1)
+        left &= ~(1 << way[-1])
+        following = int(s.joins[way[-1]]) & left
+    points = (_middle(seen_from(cell_of(s, slot), turns)) for slot in way)
+    corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    fill = _SEAT_FILL[int(s.loop_owner[loop])]
+    return f'<polygon class="halo" fill="{fill}" points="{corners}"/>'
 
 
 def _spaces(s: Any, taken: Iterable[Cell]) -> list[Cell]:
