@@ -447,9 +447,7 @@ def score(position: Position, seat: int) -> dict[str, int]:
     columns = [column for column, _ in places]
     rows = [row for _, row in places]
     points = {
-        "beams": sum(
-            not any(c == column and r > row for c, r in taken) for column, row in places
-        ),
+        "beams": sum(not any(c == column and r > row for c, r in taken) for column, row in places),
         "loops": sum(
             2 + len(inside(table, cells) - set(table) - set(markers_of(position)))
             if len(cells) >= 6
