@@ -1,4 +1,4 @@
-"""The rules of Prisma once more, simply and slowly: from docs/rules/prisma.md, on positions as JSON.
+"""The rules of Prisma once more, simply and slowly, from docs/rules/prisma.md, on JSON positions.
 
 Shares nothing with the kernels. Where they keep things up to date, this looks everything up anew.
 """

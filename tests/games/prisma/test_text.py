@@ -75,7 +75,7 @@ def test_events_of_a_turn_with_a_loop() -> None:
     told, texts, made = kinds(made, "drop 6,1 --rr--")
     assert told == ["drop", "break"]
     assert "from 3,2 to 6,1" in texts[0]
-    told, texts, made = kinds(made, "place 0,1 -r----")
+    told, texts, made = kinds(made, "place 0,1 ---r--")
     assert told == ["place", "draw"]
     assert texts[1] == "seat 0 draws -----b, -----b"
 

@@ -73,7 +73,7 @@ def canonical(tile: int) -> int:
 
 @kernel
 def beam_count(tile: int) -> int:
-    return _BEAMS[tile]
+    return _BEAMS[tile & _ALL_SIDES]
 
 
 @kernel

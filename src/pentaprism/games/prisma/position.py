@@ -27,6 +27,7 @@ from pentaprism.games.prisma.state import (
     cell_place,
 )
 from pentaprism.games.prisma.tiles import (
+    HIDDEN,
     NAME_LENGTH,
     SET_SIZE,
     first_text,
@@ -38,7 +39,6 @@ from pentaprism.games.prisma.tiles import (
 PHASES = ("opening", "middle", "closing", "over")
 EARNED = (None, "loop", "link")
 PARTS = ("beams", "loops", "x", "y", "iii")
-HIDDEN = "?"
 
 Cell = tuple[int, int]
 
@@ -112,7 +112,7 @@ def _loop_json(s: Any, loop: int) -> dict[str, Any]:
 
 def _stack_json(s: Any, seat: int) -> list[str]:
     tiles = s.stacks[seat][: int(s.stack_count[seat])][::-1]
-    return [HIDDEN if tile == UNKNOWN else tile_text(int(tile)) for tile in tiles]
+    return [tile_text(int(tile)) for tile in tiles]
 
 
 def _options(s: Any) -> dict[str, Any]:

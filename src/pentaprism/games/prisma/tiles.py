@@ -13,11 +13,14 @@ from pentaprism.games import data
 SIDES = 6
 SET_SIZE = 60
 NAME_LENGTH = 24
+HIDDEN = "?"
 _SIGNS = "-br"
 
 
 def tile_text(code: int) -> str:
-    """Six signs, from the north clockwise."""
+    """Six signs, from the north clockwise; "?" for a tile that nobody may know."""
+    if code >= 1 << 2 * SIDES:
+        return HIDDEN
     return "".join(_SIGNS[code >> (10 - 2 * side) & 3] for side in range(SIDES))
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from pentaprism.games.prisma.picture import svg
 from pentaprism.games.prisma.position import (
     EARNED,
-    HIDDEN,
     PHASES,
     Cell,
     cell_of,
@@ -24,7 +23,7 @@ from pentaprism.games.prisma.position import (
 from pentaprism.games.prisma.scoring import direction_of
 from pentaprism.games.prisma.seating import seen_from, turned, turns_to
 from pentaprism.games.prisma.state import MARKER_CELLS, NOTHING, OVER, SIDE_NAMES
-from pentaprism.games.prisma.tiles import tile_text
+from pentaprism.games.prisma.tiles import HIDDEN, tile_text
 
 __all__ = ["draw", "svg"]
 
