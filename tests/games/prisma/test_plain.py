@@ -7,7 +7,7 @@ import numba
 import pytest
 
 from pentaprism.games.prisma import GAME
-from tests.games.prisma import plain
+from tests.games.prisma import plain, tables
 
 pytestmark = pytest.mark.rules
 
@@ -79,3 +79,25 @@ def test_agrees_with_the_plain_rules(deck: str) -> None:
             seen += 1
         check(state)
     assert seen > GAMES * 30
+
+
+@pytest.mark.parametrize("side", range(6))
+def test_the_lattice_has_no_edge(side: int) -> None:
+    """Nearly all tiles in one straight line, as far out as anything ever gets."""
+    dq, dr = plain.AROUND[side]
+    beam = ["-"] * 6
+    beam[side] = beam[(side + 3) % 6] = "r"
+    for players in (2, 4):
+        starts = [plain.beside(cell, side) for cell in plain.MARKERS[players]]
+        q, r = next(cell for cell in starts if cell not in plain.MARKERS[players])
+        line = {(q + i * dq, r + i * dr): "".join(beam) for i in range(1, 58)} | {(q, r): "------"}
+        line[q + dq, r + dr] = line[q + dq, r + dr].replace("r", "-")
+        line[q + 2 * dq, r + 2 * dr] = "".join("r" if i == side else "-" for i in range(6))
+        hands = [["--r--r"], ["-----b"]] + [[]] * (players - 2)
+        state = tables.state(line, players=players, hands=hands)
+        check(state)
+        for text in GAME.legal_texts(state, 0):
+            after = GAME.apply(state, 0, GAME.read_move(state, 0, text))
+            wanted = plain.apply(GAME.position(state), text)
+            assert without_chance(GAME.position(after)) == without_chance(wanted)
+            check(after)
