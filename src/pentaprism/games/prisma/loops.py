@@ -1,8 +1,9 @@
 """New loops, links and enclosed spaces. Numbers in comments are clauses of docs/rules/prisma.md.
 
-Costs: `links` one flood a group; `make_loops` nothing unless two joined neighbours are connected,
-then one breadth-first search a pair and, for a loop of n tiles, about n/2 more; `inside` one
-look-up a cell of the loop's bounding box, only when a large loop is made or scored.
+Costs: nothing for a tile that joins one neighbour; otherwise one flood a group, for links and for
+loops, and where two joined neighbours are connected one breadth-first search a pair and, for a loop
+of n tiles, about n/2 more; `inside` one look-up a cell of the loop's bounding box, only when a
+large loop is made or scored.
 """
 
 from typing import Any
@@ -33,6 +34,8 @@ def links(s: Any, slot: int) -> bool:
     """8: the tile joins two or more groups that were paths before."""
     others = ~bit(slot)
     rest = s.joins[slot]
+    if drop_lowest(rest) == NONE:
+        return False
     paths = 0
     while rest != NONE:
         group = flood(s, lowest(rest), others)
@@ -45,7 +48,7 @@ def links(s: Any, slot: int) -> bool:
 @kernel
 def would_loop(s: Any, joined: np.uint64, others: np.uint64) -> bool:
     """6: a tile joined to these slots makes a loop; the table is `others`."""
-    while joined != NONE:
+    while drop_lowest(joined) != NONE:
         group = flood(s, lowest(joined), others)
         if drop_lowest(joined & group) != NONE:
             return True
