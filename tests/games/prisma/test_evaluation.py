@@ -45,11 +45,17 @@ def test_payoffs_are_between_nought_and_one(phase: str) -> None:
     assert not payoff[2:].any()
 
 
-def test_a_playout_ends_with_the_turn() -> None:
-    before = state(hands=[["-----r"] * 2, ["-----r"]])
-    halfway = play(before, "place 0,1 ---r--")
-    assert not evaluation.settled(before[0], halfway[0])
-    assert evaluation.settled(before[0], play(halfway, "place 1,1 ---r--")[0])
+def test_a_playout_only_puts_down_what_is_lifted() -> None:
+    table = blanks(6) | {(3, 1): "--r--r"}
+    before = state(table, **pending("link"))
+    assert evaluation.settled(before[0], before[0])
+    assert not evaluation.settled(before[0], play(before, "lift 3,1")[0])
+
+
+def test_an_earned_relocation_is_worth_something() -> None:
+    table = blanks(6) | {(3, 1): "--r--r"}
+    said = {"placed": 1, "fresh": [[1, 0]]}
+    assert worth(state(table, **pending("link"))) > worth(state(table, **said))
 
 
 def reason(made: Any, *moves: str) -> str:

@@ -21,7 +21,7 @@ from pentaprism.games.prisma.scoring import (
     total,
     winners,
 )
-from pentaprism.games.prisma.state import CLOSED, CLOSING, OPENING, OVER, STEP
+from pentaprism.games.prisma.state import CLOSED, CLOSING, NOTHING, OPENING, OVER, STEP
 
 _POINT = 100
 _LONE_BEAM = 25  # points at the seat, but its tile is in no path yet
@@ -29,6 +29,7 @@ _BLOCKED_BEAM = 15  # in a path, with something further in the way
 _WAITING_LOOP = 45  # has a marker, but its path does not point at its owner
 _REACH = 35  # a loop that a tile in hand closes
 _BREAKABLE = 12  # a small loop that a relocation may still break
+_EARNED = 50  # a relocation that is still to be played
 _TURN = 1.5  # the reach of the seat whose turn it is counts more
 
 _SPREAD = 200.0
@@ -50,6 +51,8 @@ def standing(s: Any, seat: int) -> int:
     worth = _POINT * total(s, seat)
     if s.phase == OVER:
         return worth
+    if s.earned != NOTHING and s.turn == seat:
+        worth += _EARNED
     return worth + potential_beams(s, seat) + loops_to_come(s, seat) + reach(s, seat)
 
 
@@ -116,8 +119,10 @@ def fits_there(s: Any, seat: int, edge: int) -> bool:
 
 @kernel
 def settled(root: Any, s: Any) -> bool:
-    """A playout stops when the turn in which it began is over."""
-    return s.turn != root.turn or s.phase != root.phase
+    """Nothing is played at random: a move is judged by where it leads, a lifted tile once it lies.
+
+    A random second tile would say more about itself than about the first."""
+    return s.lifted < 0
 
 
 @kernel
