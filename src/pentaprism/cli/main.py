@@ -6,12 +6,13 @@ from importlib import import_module
 from typing import Any
 
 import typer
+from typer.exceptions import TyperException
 
 from pentaprism import __version__
-from pentaprism.cli import show
+from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 
-COMMANDS = ("play", "games", "rules", "replay", "engine", "perft", "bench", "warm")
+COMMANDS = ("play", "games", "rules", "show", "replay", "engine", "perft", "bench", "warm")
 
 app = typer.Typer(
     name="pentaprism",
@@ -44,12 +45,18 @@ for _name in COMMANDS:
 
 
 def main() -> None:
-    show.announce_compiling()
+    screen.announce_compiling()
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except PentaprismError as error:
         clause = f" (clause {error.clause})" if error.clause else ""
-        show.fail(f"{error.message}{clause}")
+        screen.fail(f"{error.message}{clause}")
+    except TyperException as error:
+        message = getattr(error, "format_message", str)()
+        if message:  # none when only the help was asked for, and shown
+            screen.fail(f"{message.rstrip('.')} (--help tells more)")
+    except typer.Abort:
+        sys.exit(130)
     except BrokenPipeError:
         # The reader has gone; what is still buffered has nowhere to go either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -57,4 +64,4 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(130)
     except OSError as error:
-        show.fail(f"{error.filename or 'system'}: {error.strerror or error}")
+        screen.fail(f"{error.filename or 'system'}: {error.strerror or error}")
