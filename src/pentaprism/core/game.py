@@ -105,7 +105,9 @@ class Text(Protocol):
 
 
 class PositionModule(Protocol):
-    """position.py: a record to JSON and back (formats.md)."""
+    """position.py: a record to JSON and back (formats.md).
+
+    A game whose points have parts adds `scores_json(s)`: what stands for each seat's number."""
 
     def to_json(self, s: Any) -> Json:
         """Everything needed to go on; what was redacted shows as "?"."""
@@ -271,6 +273,8 @@ class Game:
         """Each seat's points: numbers, or breakdowns where the game has them; [] without points."""
         if not self.capabilities.points:
             return []
+        if hasattr(self._positions, "scores_json"):
+            return cast(list[Any], self._positions.scores_json(state[0]))
         import numpy as np
 
         out = np.zeros(self.players[1], np.int64)

@@ -3,9 +3,10 @@
 from pentaprism.core.errors import UnknownGame, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.games.prism import GAME as PRISM
+from pentaprism.games.prisma import GAME as PRISMA
 from pentaprism.games.prizmik import GAME as PRIZMIK
 
-GAMES: tuple[Game, ...] = (PRIZMIK, PRISM)
+GAMES: tuple[Game, ...] = (PRIZMIK, PRISMA, PRISM)
 
 _BY_ID = {game.id: game for game in GAMES}
 
