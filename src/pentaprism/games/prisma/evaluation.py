@@ -23,6 +23,8 @@ from pentaprism.games.prisma.scoring import (
 )
 from pentaprism.games.prisma.state import CLOSED, CLOSING, NOTHING, OPENING, OVER, STEP
 
+EXPLORATION = 0.1
+
 _POINT = 100
 _LONE_BEAM = 25  # points at the seat, but its tile is in no path yet
 _BLOCKED_BEAM = 15  # in a path, with something further in the way
