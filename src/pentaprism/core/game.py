@@ -115,6 +115,8 @@ class PositionModule(Protocol):
 
         Raises BadPosition. Keys and options were checked before."""
 
+    # A game may have check_setup(players, options): raises BadOption for what does not go together.
+
 
 class View(Protocol):
     """view.py: pictures of a record, in text and SVG; what is redacted is drawn face down."""
@@ -201,6 +203,9 @@ class Game:
         self.check_players(players)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**64:
             raise BadRequest(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        check_setup = getattr(self._positions, "check_setup", None)
+        if check_setup:
+            check_setup(players, self.options.complete(options))
         state = np.zeros(1, self.rules.STATE)
         self.face.setup(state, 0, players, self.options.numbers(options), np.uint64(seed))
         return state

@@ -62,7 +62,6 @@ STATE = np.dtype(
             ("claimer", np.int64),  # who grabbed the cat, or NOBODY
             ("scores", np.int64, MOST_PLAYERS),
             ("crosses", np.int64, MOST_PLAYERS),
-            ("reason", np.int64),  # why the game is over
             ("mode", np.int64),
             ("target", np.int64),
             ("learning", np.int64),
