@@ -11,7 +11,7 @@ import numpy as np
 from pentaprism.core.kernel import kernel
 
 U = np.uint64
-I: Any = np.int64  # kernels' whole numbers, which to mypy are ints
+INT: Any = np.int64  # kernels' whole numbers, which to mypy are ints
 
 NONE = U(0)
 ONE = U(1)
@@ -51,7 +51,7 @@ def popcount(board: np.uint64) -> int:
     board = board - ((board >> U(1)) & _M1)
     board = (board & _M2) + ((board >> U(2)) & _M2)
     board = (board + (board >> U(4))) & _M4
-    return I((board * _H01) >> U(56))
+    return INT((board * _H01) >> U(56))
 
 
 @kernel

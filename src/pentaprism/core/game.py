@@ -216,6 +216,17 @@ class Game:
             wanted = str(low) if low == high else f"{low} to {high}"
             raise BadOption(f"{self.name} is for {wanted} players, not {players!r}")
 
+    def seats(self, state: "State") -> range:
+        """The seats of a game; the record has a field `players` where their number can vary."""
+        low, high = self.players
+        return range(low if low == high else int(state[0]["players"]))
+
+    def check_seat(self, state: "State", seat: int) -> None:
+        if type(seat) is not int or seat not in self.seats(state):
+            raise BadRequest(
+                f"a seat is a number from 0 to {len(self.seats(state)) - 1}, not {seat!r}"
+            )
+
     def to_act(self, state: "State") -> tuple[int, ...]:
         """The seats that may act now; none once the game is over."""
         return seats_of(self.face.to_act(state, 0))
@@ -239,6 +250,7 @@ class Game:
 
     def read_move(self, state: "State", seat: int, text: str) -> int:
         """The legal move that this text means here, or an error that says which rule forbids it."""
+        self.check_seat(state, seat)
         outcome = self.outcome(state)
         if outcome:
             raise GameOver(f"the game is over: {outcome.reason}")
@@ -279,6 +291,8 @@ class Game:
 
     def view(self, state: "State", seat: int | None) -> Json:
         """All that a seat may see, as JSON; None for a spectator. The only way to anybody."""
+        if seat is not None:
+            self.check_seat(state, seat)
         viewer = SPECTATOR if seat is None else seat
         known = self.redacted(state, viewer)
         outcome = self.outcome(state)
@@ -335,6 +349,14 @@ class Game:
 
     def seat_name(self, seat: int) -> str:
         return self.seat_names[seat] if seat < len(self.seat_names) else f"seat {seat}"
+
+    def result_text(self, outcome: Outcome) -> str:
+        """The end of a game in a sentence."""
+        if outcome.is_draw:
+            return f"A draw: {outcome.reason}."
+        names = " and ".join(self.seat_name(seat) for seat in outcome.winners)
+        wins = "wins" if len(outcome.winners) == 1 else "share the win"
+        return f"{names} {wins}: {outcome.reason}."
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

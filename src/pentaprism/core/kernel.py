@@ -28,14 +28,13 @@ from numba.core import config
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.dispatcher import Dispatcher
 
+from pentaprism.core import notices
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 CORE = Path(__file__).parent
 SOURCES = (".py", ".toml")
 STALE_AFTER = 24 * 3600.0
-
-#: Called with the name of a kernel when it has to be compiled because the cache has no entry.
-on_compile: list[Callable[[str], None]] = []
 
 if config.DISABLE_JIT:
     # Bitboards and the generator wrap around on purpose; numpy's scalars would warn of it.
@@ -193,8 +192,7 @@ class _KernelCache(FunctionCache):  # type: ignore[misc]
             warnings.warn(f"unreadable cache entry for {self._name}: {error}", stacklevel=2)
             found = None
         if found is None:
-            for listener in on_compile:
-                listener(self._name)
+            notices.compiling(self._name)
         return found
 
     def save_overload(self, sig: Any, data: Any) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import I, U
+from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 
 #: A generator of its own, for searches and playouts: use an array of length 1 and its record.
@@ -52,7 +52,7 @@ def random(s: Any) -> np.uint64:
 @kernel
 def scale(bits: np.uint64, n: int) -> int:
     """A number in 0..n-1 from 64 random bits; uneven by less than n in four thousand million."""
-    return I(((bits >> U(32)) * U(n)) >> U(32))
+    return INT(((bits >> U(32)) * U(n)) >> U(32))
 
 
 @kernel
@@ -62,7 +62,7 @@ def below(s: Any, n: int) -> int:
     product = (random(s) >> U(32)) * U(n)
     while product & _LOW_32 < floor:
         product = (random(s) >> U(32)) * U(n)
-    return I(product >> U(32))
+    return INT(product >> U(32))
 
 
 @kernel

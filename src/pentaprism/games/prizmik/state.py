@@ -4,7 +4,6 @@ import numpy as np
 
 RED, BLUE = 0, 1
 RESERVES = 3
-FLEETS = 6  # each player's equipment: that many bases, ships and fighters
 
 STATE = np.dtype(
     (

@@ -1,0 +1,101 @@
+"""From what a seat sees to a move with its reason."""
+
+from typing import Any, cast
+
+import msgspec
+import numpy as np
+
+from pentaprism.bots.brains import Limit, Task, brain_of
+from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn, did_you_mean
+from pentaprism.core.game import Game, Json
+from pentaprism.core.level import Level
+
+DEFAULT_LIMIT = Limit(ms=1000)
+MAX_THREADS = 64
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A bot's choice. The score is from the seat's side, in the unit of the game's search."""
+
+    move: str
+    score: float
+    line: list[str]
+    nodes: int
+    reason: str
+
+
+def levels_of(game: Game) -> tuple[Level, ...]:
+    """The game's ladder, weakest first."""
+    return cast(tuple[Level, ...], game.module("levels").LEVELS)
+
+
+def find_level(game: Game, level: str | int | None) -> Level:
+    """A level by name or by number from 1; the strongest when none is named."""
+    levels = levels_of(game)
+    if level is None:
+        return levels[-1]
+    if isinstance(level, int) and not isinstance(level, bool) and 1 <= level <= len(levels):
+        return levels[level - 1]
+    by_name = {each.name: each for each in levels}
+    if isinstance(level, str) and level in by_name:
+        return by_name[level]
+    raise BadRequest(
+        f"a level is 1 to {len(levels)} or a name, not {level!r}; "
+        + did_you_mean(str(level), by_name)
+    )
+
+
+def choose(
+    game: Game,
+    view: Json,
+    limit: Limit = DEFAULT_LIMIT,
+    level: str | int | None = None,
+    seed: int = 0,
+    threads: int = 1,
+) -> Advice:
+    """What a bot would play for the seat of this view (as `Game.view` makes it)."""
+    if not isinstance(view, dict) or "position" not in view or type(view.get("seat")) is not int:
+        raise BadRequest("a view is an object with the keys seat and position")
+    known = game.from_position(view["position"], hidden=True)
+    return choose_known(game, known, view["seat"], limit, level, seed, threads)
+
+
+def choose_known(
+    game: Game,
+    known: Any,
+    seat: int,
+    limit: Limit = DEFAULT_LIMIT,
+    level: str | int | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    stop: Any = None,
+    search: str | None = None,
+) -> Advice:
+    """The same from a redacted state; `stop[0] = 1` from another thread ends it early."""
+    rung = find_level(game, level)
+    _check(limit, threads)
+    if game.outcome(known):
+        raise GameOver("the game is over")
+    if seat not in game.to_act(known):
+        raise NotYourTurn(f"{game.seat_name(seat)} is not to act")
+    flag = np.zeros(1, np.uint8) if stop is None else stop
+    task = Task(known, seat, rung, limit, seed, threads, flag)
+    thought = brain_of(game, search or game.search).think(task)
+    line = thought.line or game.legal(known, seat)[:1]
+    return Advice(
+        move=game.text.move_text(line[0]),
+        score=thought.score,
+        line=[game.text.move_text(move) for move in line],
+        nodes=thought.nodes,
+        reason=game.module("reasons").reason(known[0], seat, line),
+    )
+
+
+def _check(limit: Limit, threads: int) -> None:
+    for unit, amount in (("ms", limit.ms), ("nodes", limit.nodes)):
+        if amount is not None and (type(amount) is not int or amount < 1):
+            raise BadRequest(f"a limit of {unit} is a whole number from 1, not {amount!r}")
+    if limit.ms is None and limit.nodes is None:
+        raise BadRequest('a limit is {"ms": n} or {"nodes": n}')
+    if not 1 <= threads <= MAX_THREADS:
+        raise BadRequest(f"threads are 1 to {MAX_THREADS}, not {threads!r}")

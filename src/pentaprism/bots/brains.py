@@ -1,0 +1,240 @@
+"""The searches as thinking players: threads, clocks and limits around the kernels."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+
+from pentaprism.core.game import Game
+from pentaprism.core.level import Level
+from pentaprism.core.rng import generator
+from pentaprism.search import alphabeta, mcts, table
+
+_UNLIMITED = 1 << 62
+_TABLE_BITS = 20
+_TREE_NODES = 2_000_000
+_CHUNK = 32
+_EXPLORATION = 1.0
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """When to stop thinking: after a time, after a number of nodes, or whichever comes first."""
+
+    ms: int | None = None
+    nodes: int | None = None
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a search found: the line begins with the move to play."""
+
+    line: list[int]
+    score: float
+    nodes: int
+
+
+class Task(msgspec.Struct):
+    """One decision to make. Setting `stop[0]` ends the thinking early with the best so far."""
+
+    known: Any
+    seat: int
+    level: Level
+    limit: Limit
+    seed: int
+    threads: int
+    stop: Any
+
+
+class Brain(Protocol):
+    def __init__(self, game: Game) -> None: ...
+
+    def think(self, task: Task) -> Thought: ...
+
+
+@contextmanager
+def _clock(task: Task) -> Iterator[None]:
+    """Sets the stop flag when the time is up."""
+    if task.limit.ms is None:
+        yield
+        return
+    timer = threading.Timer(task.limit.ms / 1000, task.stop.fill, (1,))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _in_threads(jobs: list[Any]) -> None:
+    """Run the jobs side by side, the first one here, and wait for all; raise an error of any."""
+    errors: list[BaseException] = []
+
+    def guarded(job: Any) -> None:
+        try:
+            job()
+        except BaseException as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=guarded, args=(job,), daemon=True) for job in jobs[1:]]
+    for thread in threads:
+        thread.start()
+    guarded(jobs[0])
+    for thread in threads:
+        thread.join()
+    if errors:
+        raise errors[0]
+
+
+def _load_kernels(brain: Brain, game: Game) -> None:
+    """Think once about nothing: what has to be compiled is, before any clock runs."""
+    state = game.setup(game.players[0], {}, 0)
+    seat = game.to_act(state)[0]
+    known = game.redacted(state, seat)
+    nothing = Level("", "", depth=1, simulations=1)
+    brain.think(Task(known, seat, nothing, Limit(nodes=1), 0, 1, np.zeros(1, np.uint8)))
+
+
+class AlphaBeta:
+    """Deepens step by step; further threads share the table and so help the first one."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules = game.rules
+        self.search = alphabeta.make_alphabeta(game.rules, game.module("evaluation"))
+        _load_kernels(self, game)
+
+    def think(self, task: Task) -> Thought:
+        shared = table.new_table(_TABLE_BITS)
+        boards = [self._board(task, shared) for _ in range(task.threads)]
+        found: list[tuple[int, list[int]]] = []
+        self._look(boards[0], 1, found)  # however little time there is, one ply is seen
+        with _clock(task):
+            jobs = [lambda: self._deepen(boards[0], task, found)]
+            for board in boards[1:]:
+                jobs.append(lambda board=board: self._assist(board, task))  # type: ignore[misc]
+            _in_threads(jobs)
+        nodes = sum(int(board.counters[alphabeta.NODES]) for board in boards)
+        score, line = found[-1] if found else (0, [])
+        return Thought(line, score, nodes)
+
+    def _board(self, task: Task, shared: Any) -> alphabeta.Board:
+        board = alphabeta.new_board(self.rules, shared, task.stop)
+        board.states[0] = task.known[0]
+        board.settings[:] = (
+            task.level.quiesce,
+            task.level.sight,
+            task.level.noise,
+            task.seed >> 1,
+        )
+        board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or _UNLIMITED
+        return board
+
+    def _look(self, board: alphabeta.Board, depth: int, found: list[tuple[int, list[int]]]) -> bool:
+        """Search to a depth; keeps what was found, and says whether to go deeper."""
+        score = int(self.search(board, 0, depth, -alphabeta.INFINITE, alphabeta.INFINITE))
+        length = int(board.length[0])
+        if length:
+            found.append((score, board.line[0, :length].tolist()))
+        return not board.stop[0] and abs(score) <= alphabeta.EVALUATION
+
+    def _deepen(
+        self, board: alphabeta.Board, task: Task, found: list[tuple[int, list[int]]]
+    ) -> None:
+        for depth in range(2, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
+            if not self._look(board, depth, found):
+                break
+        task.stop[0] = 1
+
+    def _assist(self, board: alphabeta.Board, task: Task) -> None:
+        for depth in range(3, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
+            if not self._look(board, depth, []):
+                break
+
+
+class Mcts:
+    """Grows a tree a thread and adds up what they say about the root."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules = game.rules
+        self.hidden = game.capabilities.hidden
+        evaluation = game.module("evaluation") if game.search == "ismcts" else None
+        make = mcts.make_ismcts if self.hidden else mcts.make_mcts
+        self.simulate = make(game.rules, evaluation)
+        _load_kernels(self, game)
+
+    def think(self, task: Task) -> Thought:
+        trees = [self._tree(task, number) for number in range(task.threads)]
+        self._simulate(trees[0], task, _CHUNK)  # however little time there is
+        with _clock(task):
+            _in_threads([lambda tree=tree: self._grow(tree, task) for tree in trees])
+        totals: dict[int, list[float]] = {}
+        for tree in trees:
+            for node in self._children(tree, 0):
+                entry = totals.setdefault(int(node["move"]), [0, 0.0])
+                entry[0] += int(node["visits"])
+                entry[1] += float(node["value"])
+        if not totals:
+            return Thought([], 0.0, 0)
+        best = max(totals, key=lambda move: totals[move][0])
+        visits, value = totals[best]
+        nodes = sum(int(tree.nodes[0]["visits"]) for tree in trees)
+        return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
+
+    def _tree(self, task: Task, number: int) -> mcts.Tree:
+        allowed = task.level.simulations or task.limit.nodes or _UNLIMITED
+        branching = self.rules.MAX_MOVES
+        capacity = min(_TREE_NODES, (allowed + 1) * branching + 1)
+        tree = mcts.new_tree(self.rules, capacity, generator(task.seed ^ number), task.stop)
+        tree.states[0] = task.known[0]
+        return tree
+
+    def _grow(self, tree: mcts.Tree, task: Task) -> None:
+        left = min(task.level.simulations or _UNLIMITED, task.limit.nodes or _UNLIMITED)
+        left = -(-left // task.threads)
+        while left > 0:
+            count = min(left, _CHUNK)
+            left -= count
+            if self._simulate(tree, task, count) < count:
+                return
+
+    def _simulate(self, tree: mcts.Tree, task: Task, count: int) -> int:
+        if self.hidden:
+            return int(self.simulate(tree, task.seat, count, _EXPLORATION))
+        return int(self.simulate(tree, count, _EXPLORATION))
+
+    def _children(self, tree: mcts.Tree, index: int) -> Iterator[Any]:
+        node = tree.nodes[index]
+        if self.hidden:
+            child = int(node["first"])
+            while child:
+                yield tree.nodes[child]
+                child = int(tree.nodes[child]["following"])
+        else:
+            first = int(node["first"])
+            yield from tree.nodes[first : first + int(node["children"])]
+
+    def _line(self, tree: mcts.Tree, move: int) -> list[int]:
+        """The most visited way on, as far as it was visited more than a few times."""
+        line = [move]
+        children = {int(node["move"]): node for node in self._children(tree, 0)}
+        node = children.get(move)
+        while node is not None and not self.hidden and int(node["children"]):
+            first = int(node["first"])
+            below = tree.nodes[first : first + int(node["children"])]
+            node = below[int(np.argmax(below["visits"]))]
+            if int(node["visits"]) < 8:
+                break
+            line.append(int(node["move"]))
+        return line
+
+
+BRAINS: dict[str, type[Brain]] = {"alphabeta": AlphaBeta, "mcts": Mcts, "ismcts": Mcts}
+
+
+@cache
+def brain_of(game: Game, search: str) -> Brain:
+    """The brain of a game, made once: making one costs the loading of its kernels."""
+    return BRAINS[search](game)

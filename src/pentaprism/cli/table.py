@@ -1,0 +1,155 @@
+"""A table in the terminal: shows the position, asks people, lets bots think."""
+
+import sys
+
+import typer
+
+from pentaprism import bots
+from pentaprism.cli import show
+from pentaprism.core.errors import PentaprismError
+from pentaprism.games import rulebook
+from pentaprism.playthrough import Playthrough
+
+_HELP = """  a move   as it is written: type `moves` to see all, `moves e1` those that begin so
+  hint     what the strongest bot would play, and why
+  undo     take back your last move
+  rules    the rules; `rules 6` only clause 6
+  resign   give up; quit leaves the table"""
+
+
+class Left(Exception):
+    """Somebody left the table."""
+
+
+class Table:
+    def __init__(
+        self, played: Playthrough, people: set[int], level: str, limit: bots.Limit
+    ) -> None:
+        self.played = played
+        self.game = played.game
+        self.people = people
+        self.level = level
+        self.limit = limit
+        self.secret = self.game.capabilities.hidden and len(people) > 1
+        self.shown_to = -1
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while self.played.to_act:
+                self._turn()
+        except (Left, EOFError, KeyboardInterrupt):
+            typer.echo("\nYou have left the table.")
+            return
+        outcome = self.played.outcome
+        assert outcome is not None, "nobody is to act, so the game is over"
+        watcher = min(self.people)
+        typer.echo("\n" + self.game.draw(self.played.state, watcher))
+        typer.echo("\n" + self.game.result_text(outcome))
+        if self.played.scores:
+            typer.echo(f"Points: {self.played.scores}")
+
+    def _turn(self) -> None:
+        seats = self.played.to_act
+        machine = [seat for seat in seats if seat not in self.people]
+        if machine:
+            self._bot(machine[0])
+        else:
+            self._person(seats[0])
+
+    def _bot(self, seat: int) -> None:
+        name = self.game.seat_name(seat)
+        if sys.stdout.isatty():
+            typer.echo(f"{name} is thinking ...\r", nl=False)
+        known = self.game.redacted(self.played.state, seat)
+        advice = bots.choose_known(
+            self.game, known, seat, self.limit, self.level, seed=len(self.played.moves)
+        )
+        self._play(seat, advice.move, f"{name} ({self.level}): {advice.move}")
+
+    def _play(self, seat: int, text: str, prefix: str) -> None:
+        before = self.played.state
+        self.played.play(text, seat)
+        move = self.game.text.parse_move(text)
+        assert move is not None, "it was just played"
+        watcher = min(self.people)
+        told = self.game.events(
+            self.game.redacted(before, watcher),
+            seat,
+            move,
+            self.game.redacted(self.played.state, watcher),
+        )
+        typer.echo(f"{prefix}   {'; '.join(str(event['text']) for event in told)}")
+
+    def _person(self, seat: int) -> None:
+        name = self.game.seat_name(seat)
+        if self.secret and seat != self.shown_to:
+            self._curtain(name)
+        self.shown_to = seat
+        typer.echo("\n" + self.game.draw(self.played.state, seat) + "\n")
+        while True:
+            typed = input(f"{name} to act (? for help): ").strip()
+            if typed and self._did(seat, typed):
+                return
+
+    def _curtain(self, name: str) -> None:
+        """Nobody sees another's hand: clear the screen and wait for the next player."""
+        typer.echo("\x1b[2J\x1b[3J\x1b[H", nl=False)
+        input(f"Hand over to {name}, then press Enter: ")
+
+    def _did(self, seat: int, typed: str) -> bool:
+        """Carry out a command or a move; true when it is somebody's turn anew."""
+        word, _, rest = typed.partition(" ")
+        if word in ("quit", "exit", "resign"):
+            raise Left
+        if word in ("?", "help"):
+            typer.echo(_HELP)
+        elif word == "moves":
+            self._list_moves(seat, rest)
+        elif word == "hint":
+            self._hint(seat)
+        elif word == "rules":
+            self._rules(rest)
+        elif word == "undo":
+            return self._undo(seat)
+        else:
+            return self._try(seat, typed)
+        return False
+
+    def _list_moves(self, seat: int, beginning: str) -> None:
+        texts = self.game.legal_texts(self.played.state, seat)
+        found = [text for text in texts if text.startswith(beginning.strip())]
+        typer.echo("  " + "  ".join(found) if found else "  no such move")
+
+    def _hint(self, seat: int) -> None:
+        advice = self.played.best(seat, ms=self.limit.ms)
+        typer.echo(f"  {advice.move}: {advice.reason}")
+        if len(advice.line) > 1:
+            typer.echo(f"  expects {' '.join(advice.line[1:6])}")
+
+    def _rules(self, clause: str) -> None:
+        clauses = rulebook.clauses(self.game.id)
+        if clause.strip() in clauses:
+            show.markdown(f"## {clause.strip()}. {clauses[clause.strip()]}")
+        else:
+            show.markdown(rulebook.page(self.game.id), paged=True)
+
+    def _undo(self, seat: int) -> bool:
+        if self.game.capabilities.hidden or self.game.capabilities.chance:
+            typer.echo("  what was drawn or shown cannot be taken back")
+            return False
+        if not any(move.seat == seat for move in self.played.moves):
+            typer.echo("  you have not moved yet")
+            return False
+        while self.played.undo().seat != seat:
+            pass
+        return True
+
+    def _try(self, seat: int, typed: str) -> bool:
+        try:
+            self._play(seat, typed, "")
+        except PentaprismError as error:
+            clause = f"  [clause {error.clause}; `rules {error.clause}` shows it]"
+            typer.echo(f"  No: {error.message}{clause if error.clause else ''}")
+            return False
+        return True

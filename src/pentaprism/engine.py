@@ -1,0 +1,194 @@
+"""The engine protocol: one JSON request a line in, one JSON answer a line out (formats.md)."""
+
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any, BinaryIO, cast
+
+import msgspec
+
+from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
+from pentaprism.core.game import Game, Json
+from pentaprism.games import registry
+
+Request = dict[str, Any]
+
+
+def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
+    """Answer until the input ends; every answer is flushed before the next line is read."""
+    for line in lines:
+        reply = answer_line(line)
+        if reply is not None:
+            out.write(reply + b"\n")
+            out.flush()
+
+
+def answer_line(line: bytes) -> bytes | None:
+    """The answer to one line; None for an empty one."""
+    if not line.strip():
+        return None
+    try:
+        request = msgspec.json.decode(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return _refuse(None, BadRequest(f"this line is not JSON: {error}"))
+    if not isinstance(request, dict):
+        return _refuse(None, BadRequest("a request is a JSON object"))
+    number = request.get("id")
+    try:
+        return msgspec.json.encode({"id": number, "ok": answer(request)})
+    except PentaprismError as error:
+        return _refuse(number, error)
+    except Exception as error:  # a fault of ours must not end the service
+        traceback.print_exc(file=sys.stderr)
+        return _refuse(number, BadRequest(f"internal error: {type(error).__name__}: {error}"))
+
+
+def _refuse(number: Any, error: PentaprismError) -> bytes:
+    told = {"code": error.code, "message": error.message, "clause": error.clause}
+    return msgspec.json.encode({"id": number, "error": told})
+
+
+def answer(request: Request) -> Any:
+    """What a request gives; raises PentaprismError."""
+    verb = _field(request, "do", str)
+    if verb not in VERBS:
+        raise BadRequest(f"unknown request {verb!r}; {did_you_mean(verb, VERBS)}")
+    return VERBS[verb](request)
+
+
+_WANTED = {str: "a text", int: "a whole number", dict: "an object"}
+
+
+def _field(request: Request, name: str, kind: type[Any], default: Any = ...) -> Any:
+    value = request.get(name, default)
+    if value is ...:
+        raise BadRequest(f"{name!r} is missing: {_WANTED[kind]}")
+    if value is not default and (not isinstance(value, kind) or isinstance(value, bool)):
+        raise BadRequest(f"{name!r} is {_WANTED[kind]}, not {value!r}")
+    return value
+
+
+def _game(request: Request) -> Game:
+    return registry.find(_field(request, "game", str))
+
+
+def _state(request: Request, game: Game) -> Any:
+    if "position" not in request:
+        raise BadRequest("'position' is missing: an object as `setup` and `apply` give it")
+    return game.from_position(request["position"])
+
+
+def _games(request: Request) -> list[Json]:
+    return [
+        {
+            "id": game.id,
+            "name": game.name,
+            "players": list(game.players),
+            "options": game.options.describe(),
+        }
+        for game in registry.GAMES
+    ]
+
+
+def _setup(request: Request) -> Json:
+    game = _game(request)
+    players = _field(request, "players", int, game.players[0])
+    options = request.get("options", {})
+    return game.position(game.setup(players, options, _field(request, "seed", int, 0)))
+
+
+def _inspect(request: Request) -> Json:
+    game = _game(request)
+    state = _state(request, game)
+    outcome = game.outcome(state)
+    seats = game.to_act(state)
+    return {
+        "to_act": list(seats),
+        "legal": {str(seat): game.legal_texts(state, seat) for seat in seats},
+        "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+        "scores": game.scores(state),
+    }
+
+
+def _apply(request: Request) -> Json:
+    game = _game(request)
+    state = _state(request, game)
+    seat = _field(request, "seat", int)
+    move = game.read_move(state, seat, _field(request, "move", str))
+    after = game.apply(state, seat, move)
+    return {"position": game.position(after), "events": game.events(state, seat, move, after)}
+
+
+def _view(request: Request) -> Json:
+    game = _game(request)
+    state = _state(request, game)
+    return game.view(state, _field(request, "seat", int, None))
+
+
+def _best(request: Request) -> Json:
+    from pentaprism import bots
+
+    game = _game(request)
+    limit = _limit(request)
+    level = request.get("level")
+    if "view" in request:
+        view = _field(request, "view", dict)
+        advice = bots.choose(game, {"seat": request.get("seat"), **view}, limit, level)
+    else:
+        state = _state(request, game)
+        seat = _field(request, "seat", int)
+        game.check_seat(state, seat)
+        advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level)
+    told = cast(Json, msgspec.to_builtins(advice))
+    if request.get("reason") is not True:
+        del told["reason"]
+    return told
+
+
+def _limit(request: Request) -> Any:
+    from pentaprism import bots
+
+    given = _field(request, "limit", dict, {"ms": 1000})
+    try:
+        return msgspec.convert(given, bots.Limit)
+    except msgspec.ValidationError:
+        raise BadRequest(f'a limit is {{"ms": n}} or {{"nodes": n}}, not {given!r}') from None
+
+
+def _perft(request: Request) -> Json:
+    import numpy as np
+
+    from pentaprism.search.perft import MAX_DEPTH
+
+    game = _game(request)
+    state = _state(request, game)
+    depth = _field(request, "depth", int)
+    if not 0 <= depth <= MAX_DEPTH:
+        raise BadRequest(f"'depth' is a whole number from 0 to {MAX_DEPTH}, not {depth!r}")
+    states = np.repeat(state, depth + 1)
+    moves = np.zeros((max(depth, 1), game.rules.MAX_MOVES), np.int64)
+    return {"nodes": int(_perft_of(game)(states, moves, 0, depth, True))}
+
+
+@cache
+def _perft_of(game: Game) -> Any:
+    from pentaprism.search.perft import make_perft
+
+    return make_perft(game.rules)
+
+
+VERBS: dict[str, Callable[[Request], Any]] = {
+    "games": _games,
+    "setup": _setup,
+    "inspect": _inspect,
+    "apply": _apply,
+    "view": _view,
+    "best": _best,
+    "perft": _perft,
+}
+
+
+def standard_input() -> Iterator[bytes]:
+    """Lines as they come, without waiting for a buffer to fill."""
+    yield from iter(sys.stdin.buffer.readline, b"")

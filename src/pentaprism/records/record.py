@@ -1,0 +1,118 @@
+"""One game as JSON lines: a header, then a line a move (docs/formats.md)."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from pentaprism.core.errors import BadRecord, PentaprismError
+from pentaprism.core.game import Game, Json
+from pentaprism.core.outcome import Outcome
+from pentaprism.games import registry
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules: str
+    players: int
+    options: Json
+    seats: list[str]
+    seed: int
+    date: str
+    result: Outcome | None = None
+    #: Where the game began, if not at its set-up.
+    start: Json | None = None
+
+
+class Played(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    move: str
+    ms: int
+
+
+class Record(msgspec.Struct):
+    """A game that was or is being played."""
+
+    header: Header
+    moves: list[Played]
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        players: int,
+        options: Json,
+        seed: int,
+        seats: list[str] | None = None,
+        start: Json | None = None,
+    ) -> "Record":
+        header = Header(
+            format=FORMAT,
+            game=game.id,
+            rules=game.version,
+            players=players,
+            options=game.options.changed(options),
+            seats=seats or [game.seat_name(seat) for seat in range(players)],
+            seed=seed,
+            date=datetime.now(UTC).isoformat(timespec="seconds"),
+            start=start,
+        )
+        return cls(header, [])
+
+    def add(self, seat: int, move: str, ms: int) -> None:
+        self.moves.append(Played(seat, move, ms))
+
+    def finish(self, outcome: Outcome | None) -> None:
+        self.header.result = outcome
+
+    def to_text(self) -> str:
+        lines = [msgspec.json.encode(self.header), *map(msgspec.json.encode, self.moves)]
+        return b"\n".join(lines).decode() + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> "Record":
+        """Read a record; what is wrong with it is told with the number of the line."""
+        lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+        if not lines:
+            raise BadRecord("the record is empty: a header line was expected")
+        header = _decode(*lines[0], Header)
+        if header.format != FORMAT:
+            raise BadRecord(f"line 1: format {header.format} is unknown, this is format {FORMAT}")
+        return cls(header, [_decode(number, line, Played) for number, line in lines[1:]])
+
+
+def _decode(number: int, line: str, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+        raise BadRecord(f"line {number}: {error}") from None
+
+
+def replay(record: Record) -> Iterator[Any]:
+    """Every state of the game in order, each move checked; raises BadRecord where it goes wrong."""
+    header = record.header
+    game = registry.find(header.game)
+    if header.rules != game.version:
+        raise BadRecord(f"line 1: rules version {header.rules} is not {game.version}")
+    try:
+        if header.start is None:
+            state = game.setup(header.players, header.options, header.seed)
+        else:
+            state = game.from_position(header.start)
+    except PentaprismError as error:
+        raise BadRecord(f"line 1: {error.message}") from None
+    yield state
+    for number, played in enumerate(record.moves, 2):
+        try:
+            move = game.read_move(state, played.seat, played.move)
+        except PentaprismError as error:
+            raise BadRecord(f"line {number}: {error.message}", error.clause) from None
+        state = game.apply(state, played.seat, move)
+        yield state
+    outcome = game.outcome(state)
+    if header.result is not None and header.result != outcome:
+        raise BadRecord(f"line 1: the result is {header.result}, the moves give {outcome}")

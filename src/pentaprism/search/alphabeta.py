@@ -1,0 +1,274 @@
+"""Alpha-beta for two players who see everything and take turns.
+
+Iterative deepening; principal variation search with reductions of late quiet moves; a
+transposition table that threads may share; moves ordered by the table, urgency, killers and
+history; quiescence on urgent moves.
+
+Besides its rules a game gives three kernels (evaluation.py):
+  evaluate(s, seat, sight)  a score of the position from the seat's side, within +-EVALUATION;
+                            `sight` is a set of bits that says what a level understands
+  position_key(s)           64 bits that tell positions apart
+  urgency(s, seat, move)    how pressing a move is; 0 for a quiet one
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pentaprism.core.bits import U
+from pentaprism.core.kernel import kernel
+from pentaprism.core.rng import mix, scale
+from pentaprism.search import table as tt
+
+MAX_PLY = 96
+WIN = 30_000
+EVALUATION = 20_000
+INFINITE = tt.LIMIT
+
+# counters
+NODES, NODE_LIMIT = 0, 1
+# settings
+QUIESCE, SIGHT, NOISE, NOISE_SEED = 0, 1, 2, 3
+
+
+class Board(NamedTuple):
+    """The memory of one searching thread; `table` and `stop` may be shared."""
+
+    states: Any  # the position at each ply
+    moves: Any
+    ranks: Any  # the order in which moves are tried
+    line: Any  # line[ply, i]: the best continuation found from that ply
+    length: Any
+    keys: Any
+    killers: Any
+    history: Any
+    table: Any
+    counters: Any
+    settings: Any
+    stop: Any
+
+
+def new_board(rules: Any, table: Any, stop: Any) -> Board:
+    return Board(
+        states=np.zeros(MAX_PLY + 1, rules.STATE),
+        moves=np.zeros((MAX_PLY + 1, rules.MAX_MOVES), np.int64),
+        ranks=np.zeros((MAX_PLY + 1, rules.MAX_MOVES), np.int64),
+        line=np.zeros((MAX_PLY + 1, MAX_PLY + 1), np.int64),
+        length=np.zeros(MAX_PLY + 1, np.int64),
+        keys=np.zeros(MAX_PLY + 1, np.uint64),
+        killers=np.full((MAX_PLY + 1, 2), -1, np.int64),
+        history=np.zeros((2, 1 << 12), np.int64),
+        table=table,
+        counters=np.zeros(2, np.int64),
+        settings=np.zeros(4, np.int64),
+        stop=stop,
+    )
+
+
+_URGENT, _KILLER, _HISTORY_MAX = 1 << 40, 1 << 38, 1 << 36
+
+
+def make_alphabeta(rules: Any, evaluation: Any) -> Any:
+    """A kernel `search(board, ply, depth, alpha, beta)`; its line is in board.line[ply].
+
+    Python deepens step by step and calls it for the root. (Numba's cache breaks a recursive
+    kernel that is called with other types than it calls itself with, and a literal number is
+    another type, so no kernel may call it with literals.)
+    """
+    _over, _winners, _legal, _apply = rules.over, rules.winners, rules.legal, rules.apply
+    _evaluate, _key, _urgency = (
+        evaluation.evaluate,
+        evaluation.position_key,
+        evaluation.urgency,
+    )
+
+    @kernel
+    def static(board: Any, ply: int) -> int:
+        """The evaluation, blurred by the level's noise: the same position always by the same."""
+        s = board.states[ply]
+        score = _evaluate(s, s.turn, board.settings[SIGHT])
+        noise = board.settings[NOISE]
+        if noise > 0:
+            salt = mix(_key(s) ^ U(board.settings[NOISE_SEED]))
+            score += scale(salt, 2 * noise + 1) - noise
+        return min(max(score, -EVALUATION), EVALUATION)
+
+    @kernel
+    def final(board: Any, ply: int) -> int:
+        """The score of a finished game: sooner is better for the winner, later for the loser."""
+        s = board.states[ply]
+        winners = _winners(s)
+        if winners == 0:
+            return 0
+        return WIN - ply if winners >> s.turn & 1 else ply - WIN
+
+    @kernel
+    def out_of_time(board: Any) -> bool:
+        board.counters[NODES] += 1
+        if board.counters[NODES] >= board.counters[NODE_LIMIT]:
+            board.stop[0] = 1
+        return board.stop[0] != 0
+
+    @kernel
+    def rank_moves(board: Any, ply: int, n: int, known: int) -> None:
+        s = board.states[ply]
+        for i in range(n):
+            move = board.moves[ply, i]
+            urgent = _urgency(s, s.turn, move)
+            if move == known:
+                rank = 1 << 50
+            elif urgent > 0:
+                rank = _URGENT + urgent
+            elif move == board.killers[ply, 0] or move == board.killers[ply, 1]:
+                rank = _KILLER
+            else:
+                rank = board.history[s.turn, move & 0xFFF]
+            board.ranks[ply, i] = rank
+
+    @kernel
+    def next_move(board: Any, ply: int, i: int, n: int) -> int:
+        """Bring the best of the moves i..n-1 to place i."""
+        best = i
+        for j in range(i + 1, n):
+            if board.ranks[ply, j] > board.ranks[ply, best]:
+                best = j
+        for row in (board.moves, board.ranks):
+            row[ply, i], row[ply, best] = row[ply, best], row[ply, i]
+        return board.moves[ply, i]
+
+    @kernel
+    def advance(board: Any, ply: int, move: int) -> None:
+        board.states[ply + 1] = board.states[ply]
+        _apply(board.states[ply + 1], board.states[ply].turn, move)
+
+    @kernel
+    def keep_line(board: Any, ply: int, move: int) -> None:
+        board.line[ply, 0] = move
+        n = board.length[ply + 1]
+        for i in range(n):
+            board.line[ply, i + 1] = board.line[ply + 1, i]
+        board.length[ply] = n + 1
+
+    @kernel
+    def remember_cutoff(board: Any, ply: int, move: int, depth: int) -> None:
+        if board.ranks[ply, 0] >= 0 and move != board.killers[ply, 0]:
+            board.killers[ply, 1] = board.killers[ply, 0]
+            board.killers[ply, 0] = move
+        seat = board.states[ply].turn
+        worth = board.history[seat, move & 0xFFF] + depth * depth
+        board.history[seat, move & 0xFFF] = min(worth, _HISTORY_MAX)
+
+    @kernel
+    def quiesce(board: Any, ply: int, alpha: int, beta: int) -> int:
+        """Follow urgent moves only, until nothing is hanging; nobody is forced to make one."""
+        board.length[ply] = 0
+        if out_of_time(board):
+            return 0
+        s = board.states[ply]
+        if _over(s):
+            return final(board, ply)
+        best = static(board, ply)
+        if best >= beta or ply >= MAX_PLY - 1:
+            return best
+        alpha = max(alpha, best)
+        n = _legal(s, s.turn, board.moves[ply])
+        rank_moves(board, ply, n, -1)
+        for i in range(n):
+            move = next_move(board, ply, i, n)
+            if board.ranks[ply, i] < _URGENT:
+                break
+            advance(board, ply, move)
+            score = -quiesce(board, ply + 1, -beta, -alpha)
+            if board.stop[0]:
+                return best
+            if score > best:
+                best = score
+                if score > alpha:
+                    alpha = score
+                    keep_line(board, ply, move)
+                    if score >= beta:
+                        break
+        return best
+
+    @kernel
+    def seen_before(board: Any, ply: int) -> bool:
+        """The position stood on the way here: whoever went round in a circle gained nothing."""
+        for earlier in range(ply - 2, -1, -2):
+            if board.keys[earlier] == board.keys[ply]:
+                return True
+        return False
+
+    @kernel
+    def search(board: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
+        # 1 leaves: out of time, game over, a circle, no depth left
+        board.length[ply] = 0
+        s = board.states[ply]
+        if ply > 0 and _over(s):
+            return final(board, ply)
+        if depth <= 0 or ply >= MAX_PLY - 1:
+            if board.settings[QUIESCE]:
+                return quiesce(board, ply, alpha, beta)
+            board.counters[NODES] += 1
+            return static(board, ply)
+        if out_of_time(board):
+            return 0
+        key = _key(s)
+        board.keys[ply] = key
+        if ply > 0 and seen_before(board, ply):
+            return 0
+
+        # 2 the table: an answer, or at least the move to try first
+        content = tt.probe(board.table, key)
+        known = -1
+        if content != U(0):
+            known = tt.move_of(content)
+            if ply > 0 and tt.depth_of(content) >= depth:
+                score, bound = tt.score_of(content), tt.bound_of(content)
+                if bound == tt.EXACT and alpha + 1 == beta:
+                    return score
+                if (bound == tt.AT_LEAST and score >= beta) or (
+                    bound == tt.AT_MOST and score <= alpha
+                ):
+                    return score
+
+        # 3 every move, the first one with the full window, the others to refute it
+        n = _legal(s, s.turn, board.moves[ply])
+        rank_moves(board, ply, n, known)
+        best, best_move, floor = -INFINITE, -1, alpha
+        for i in range(n):
+            move = next_move(board, ply, i, n)
+            quiet = board.ranks[ply, i] < _KILLER
+            advance(board, ply, move)
+            if i == 0:
+                score = -search(board, ply + 1, depth - 1, -beta, -alpha)
+            else:
+                less = 1 if quiet and depth >= 3 and i >= 6 else 0
+                less += 1 if less and depth >= 6 and i >= 20 else 0
+                score = -search(board, ply + 1, depth - 1 - less, -alpha - 1, -alpha)
+                if less and score > alpha:
+                    score = -search(board, ply + 1, depth - 1, -alpha - 1, -alpha)
+                if alpha < score < beta:
+                    score = -search(board, ply + 1, depth - 1, -beta, -alpha)
+            if board.stop[0]:
+                # 4 interrupted: what the root has found so far still counts
+                return best if ply == 0 else 0
+            if score > best:
+                best, best_move = score, move
+                if score > alpha:
+                    alpha = score
+                    keep_line(board, ply, move)
+                    if score >= beta:
+                        remember_cutoff(board, ply, move, depth)
+                        break
+
+        # 5 remember; scores of won games depend on the ply and are left out
+        if abs(best) <= EVALUATION:
+            bound = tt.EXACT
+            if best >= beta:
+                bound = tt.AT_LEAST
+            elif best <= floor:
+                bound = tt.AT_MOST
+            tt.store(board.table, key, best_move, best, depth, bound)
+        return best
+
+    return search

@@ -1,0 +1,281 @@
+"""Monte Carlo tree search for any number of seats, with perfect or hidden information.
+
+`make_mcts` is for games where everything is open: a node's children are all legal moves, made at
+once. `make_ismcts` is information-set MCTS (Cowling, Powley and Whitehouse, 2012): each iteration
+fills what the searching seat cannot know at random, walks one tree that belongs to what that seat
+knows, and counts how often a move was available beside how often it was tried.
+
+A value belongs to the seat that moved into the node. Games end a playout early by two kernels in
+evaluation.py; without them playouts run to the end and winners share one point:
+  settled(root, s)   the playout may stop here (a round is over, say)
+  payoffs(s, out)    each seat's value of a position in 0..1
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pentaprism.core.bits import U, popcount
+from pentaprism.core.kernel import kernel
+from pentaprism.core.rng import random, scale
+from pentaprism.search.playout import make_sampler, one_of
+
+MAX_SEATS = 16
+_ROOT = 0
+
+NODE = np.dtype(
+    (
+        np.record,
+        [
+            ("value", np.float64),  # total for the seat that moved here
+            ("visits", np.int64),
+            ("offered", np.int64),  # hidden information: how often the move was available
+            ("move", np.int64),
+            ("seat", np.int32),
+            ("first", np.int32),  # first child, 0 = none yet
+            ("following", np.int32),  # next sibling, 0 = none
+            ("children", np.int32),
+        ],
+    )
+)
+
+
+class Tree(NamedTuple):
+    """The memory of one searching thread."""
+
+    nodes: Any
+    used: Any  # used[0]: how many nodes are taken
+    states: Any  # 0 the root position, 1 the one being played
+    path: Any
+    moves: Any
+    payoff: Any
+    generator: Any
+    stop: Any
+
+
+def new_tree(rules: Any, capacity: int, generator: Any, stop: Any) -> Tree:
+    tree = Tree(
+        nodes=np.zeros(capacity, NODE),
+        used=np.ones(1, np.int64),
+        states=np.zeros(2, rules.STATE),
+        path=np.zeros(4096, np.int64),
+        moves=np.zeros(rules.MAX_MOVES, np.int64),
+        payoff=np.zeros(MAX_SEATS, np.float64),
+        generator=generator,
+        stop=stop,
+    )
+    tree.nodes[_ROOT]["seat"] = -1
+    return tree
+
+
+def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
+    """The kernels `settled` and `payoffs` of a game, or the plain ones: play on, winners share."""
+    if hasattr(evaluation, "payoffs"):
+        return evaluation.settled, evaluation.payoffs
+    _winners, _over = rules.winners, rules.over
+
+    @kernel
+    def settled(root: Any, s: Any) -> bool:
+        return False
+
+    @kernel
+    def payoffs(s: Any, out: Any) -> None:
+        winners = _winners(s)
+        out[:] = 0.5
+        if winners != 0:
+            share = 1.0 / popcount(U(winners))
+            for seat in range(len(out)):
+                out[seat] = share if winners >> seat & 1 else 0.0
+
+    return settled, payoffs
+
+
+def make_playout(rules: Any, evaluation: Any) -> Any:
+    """A kernel that plays on at random from states[1] and writes each seat's payoff."""
+    _to_act, _apply = rules.to_act, rules.apply
+    _pick = make_sampler(rules)
+    _settled, _payoffs = make_payoffs(rules, evaluation)
+
+    @kernel
+    def playout(tree: Any) -> None:
+        root, s, g = tree.states[0], tree.states[1], tree.generator[0]
+        seats = _to_act(s)
+        while seats != 0 and not _settled(root, s):
+            bits = random(g)
+            seat = one_of(seats, bits)
+            _apply(s, seat, _pick(s, seat, bits, tree.moves))
+            seats = _to_act(s)
+        _payoffs(s, tree.payoff)
+
+    return playout
+
+
+@kernel
+def back_up(tree: Any, depth: int) -> None:
+    for i in range(depth):
+        node = tree.nodes[tree.path[i]]
+        node.visits += 1
+        if node.seat >= 0:
+            node.value += tree.payoff[node.seat]
+
+
+def make_mcts(rules: Any, evaluation: Any = None) -> Any:
+    """A kernel `simulate(tree, count, exploration)` that adds simulations and returns how many."""
+    _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
+    _playout = make_playout(rules, evaluation)
+
+    @kernel
+    def expand(tree: Any, index: int) -> None:
+        s = tree.states[1]
+        seats = _to_act(s)
+        if seats == 0:
+            return
+        seat = one_of(seats, U(0))
+        n = _legal(s, seat, tree.moves)
+        first = tree.used[0]
+        if first + n > len(tree.nodes):
+            return
+        tree.used[0] += n
+        for i in range(n):
+            child = tree.nodes[first + i]
+            child.value = 0.0
+            child.visits = 0
+            child.move = tree.moves[i]
+            child.seat = seat
+            child.first = 0
+            child.children = 0
+        tree.nodes[index].first = first
+        tree.nodes[index].children = n
+
+    @kernel
+    def select(tree: Any, index: int, exploration: float) -> int:
+        """The child with the best upper bound; one that was never tried comes first."""
+        parent = tree.nodes[index]
+        first, n = parent.first, parent.children
+        log = np.log(parent.visits + 1.0)
+        start = scale(random(tree.generator[0]), n)
+        best, best_bound = first, -1.0
+        for i in range(n):
+            at = start + i if start + i < n else start + i - n
+            child = tree.nodes[first + at]
+            if child.visits == 0:
+                return first + at
+            bound = child.value / child.visits + exploration * np.sqrt(log / child.visits)
+            if bound > best_bound:
+                best, best_bound = first + at, bound
+        return best
+
+    @kernel
+    def simulate(tree: Any, count: int, exploration: float) -> int:
+        done = 0
+        for _ in range(count):
+            if tree.stop[0]:
+                break
+            tree.states[1] = tree.states[0]
+            index, depth = _ROOT, 1
+            tree.path[0] = _ROOT
+            while True:
+                if tree.nodes[index].children == 0:
+                    if tree.nodes[index].visits == 0 and index != _ROOT:
+                        break
+                    expand(tree, index)
+                    if tree.nodes[index].children == 0:
+                        break
+                index = select(tree, index, exploration)
+                node = tree.nodes[index]
+                _apply(tree.states[1], node.seat, node.move)
+                tree.path[depth] = index
+                depth += 1
+            _playout(tree)
+            back_up(tree, depth)
+            done += 1
+        return done
+
+    return simulate
+
+
+def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
+    """A kernel `simulate(tree, viewer, count, exploration)`; states[0] is what the viewer knows."""
+    _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
+    _determinise = rules.determinise
+    _playout = make_playout(rules, evaluation)
+
+    @kernel
+    def find_child(tree: Any, index: int, seat: int, move: int) -> int:
+        child = tree.nodes[index].first
+        while child != 0:
+            node = tree.nodes[child]
+            if node.move == move and node.seat == seat:
+                return child
+            child = node.following
+        return 0
+
+    @kernel
+    def add_child(tree: Any, index: int, seat: int, move: int) -> int:
+        child = tree.used[0]
+        tree.used[0] += 1
+        node = tree.nodes[child]
+        node.value = 0.0
+        node.visits = 0
+        node.offered = 0
+        node.move = move
+        node.seat = seat
+        node.first = 0
+        node.following = tree.nodes[index].first
+        tree.nodes[index].first = child
+        return child
+
+    @kernel
+    def choose(tree: Any, index: int, seat: int, n: int, exploration: float) -> int:
+        """Among the moves that this world allows: a new one, or the best upper bound."""
+        start = scale(random(tree.generator[0]), n)
+        best, best_bound = 0, -1.0
+        for i in range(n):
+            at = start + i if start + i < n else start + i - n
+            child = find_child(tree, index, seat, tree.moves[at])
+            if child == 0:
+                if tree.used[0] >= len(tree.nodes):
+                    continue
+                child = add_child(tree, index, seat, tree.moves[at])
+            node = tree.nodes[child]
+            node.offered += 1
+            if node.visits == 0:
+                bound = 1e9 - i
+            else:
+                bound = node.value / node.visits
+                bound += exploration * np.sqrt(np.log(node.offered + 1.0) / node.visits)
+            if bound > best_bound:
+                best, best_bound = child, bound
+        return best
+
+    @kernel
+    def simulate(tree: Any, viewer: int, count: int, exploration: float) -> int:
+        done = 0
+        for _ in range(count):
+            if tree.stop[0]:
+                break
+            s = tree.states[1]
+            tree.states[1] = tree.states[0]
+            s.rng = random(tree.generator[0])
+            _determinise(s, viewer)
+            index, depth, fresh = _ROOT, 1, False
+            tree.path[0] = _ROOT
+            while not fresh and depth < len(tree.path):
+                seats = _to_act(s)
+                if seats == 0:
+                    break
+                seat = one_of(seats, U(0))
+                child = choose(tree, index, seat, _legal(s, seat, tree.moves), exploration)
+                if child == 0:
+                    break
+                fresh = tree.nodes[child].visits == 0
+                _apply(s, seat, tree.nodes[child].move)
+                tree.path[depth] = child
+                depth += 1
+                index = child
+            _playout(tree)
+            back_up(tree, depth)
+            done += 1
+        return done
+
+    return simulate
