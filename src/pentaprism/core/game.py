@@ -222,10 +222,10 @@ class Game:
         return range(low if low == high else int(state[0]["players"]))
 
     def check_seat(self, state: "State", seat: int) -> None:
-        if type(seat) is not int or seat not in self.seats(state):
-            raise BadRequest(
-                f"a seat is a number from 0 to {len(self.seats(state)) - 1}, not {seat!r}"
-            )
+        # The clock of a game with one sits after the last player.
+        last = len(self.seats(state)) - 1 + self.capabilities.real_time
+        if type(seat) is not int or not 0 <= seat <= last:
+            raise BadRequest(f"a seat is a number from 0 to {last}, not {seat!r}")
 
     def to_act(self, state: "State") -> tuple[int, ...]:
         """The seats that may act now; none once the game is over."""

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from pentaprism.games.laser import rules
+from pentaprism.games.laser import bidding, rules
 from pentaprism.games.laser.state import BIDDING, NOBODY
 
 HALF, LEARNING, NOBODY_BIDS = 30, 60, 120
@@ -19,6 +19,6 @@ def timer(s: Any) -> Timer | None:
     """The timer that runs now, or None where none does."""
     if not rules.clock_runs(s):
         return None
-    waiting = s.phase == BIDDING and rules.leader(s) == NOBODY and s.claimer == NOBODY
+    waiting = s.phase == BIDDING and bidding.leader(s) == NOBODY and s.claimer == NOBODY
     seconds = NOBODY_BIDS if waiting else LEARNING if s.learning else HALF  # 10, 11, 13
     return Timer((int(s.round_number), int(s.phase), bool(waiting)), seconds)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.errors import BadOption, BadPosition
-from pentaprism.games.laser import rules
+from pentaprism.games.laser import bidding, rules
 from pentaprism.games.laser.notation import (
     COLOUR_LETTERS,
     MODES,
@@ -83,13 +83,13 @@ def to_json(s: Any) -> dict[str, Any]:
 
 def attempt_seats(s: Any) -> list[int]:
     """Who moves in the attempt: a team of two, or one player."""
-    return [int(s.active), int(s.partner)] if rules.in_team(s) else [int(rules.leader(s))]
+    return [int(s.active), int(s.partner)] if bidding.in_team(s) else [int(bidding.leader(s))]
 
 
 def _attempt_json(s: Any) -> dict[str, Any]:
     return {
         "seats": attempt_seats(s),
-        "bid": int(rules.undertaken(s)),
+        "bid": int(bidding.undertaken(s)),
         "cost": int(s.cost),
         "done": [bool(int(s.done) >> card & 1) for card in range(s.deal)],
         "line": [figure_move_text(int(move)) for move in s.line[: s.line_length]],
@@ -229,7 +229,7 @@ def _read_bids(s: Any, position: dict[str, Any], hidden: bool) -> None:
     bids = position["bids"]
     if not isinstance(bids, list) or len(bids) != s.players:
         raise BadPosition(f"bids are a list with an entry for each player, not {bids!r}")
-    low, high = int(rules.lowest_bid(s)), int(rules.highest_bid(s))
+    low, high = int(bidding.lowest_bid(s)), int(bidding.highest_bid(s))
     for seat, bid in enumerate(bids):
         if bid == HIDDEN_MARK and hidden and s.phase == PLANNING:
             s.bids[seat] = HIDDEN
@@ -254,15 +254,15 @@ def _check_phase(s: Any) -> None:
         raise BadPosition("a finished game has no bids")
     if s.phase == PLANNING and len(made) == s.players:
         raise BadPosition("all bids are made, so they would have been shown")
-    if s.phase in (BIDDING, MIXING) and not rules.in_team(s):
+    if s.phase in (BIDDING, MIXING) and not bidding.in_team(s):
         _check_open_bids(s, made)
-    if s.phase == CHOOSING and int(rules.allies(s)).bit_count() * bids[s.active] < 2:
+    if s.phase == CHOOSING and int(bidding.allies(s)).bit_count() * bids[s.active] < 2:
         raise BadPosition("there is no choice of teammates")
 
 
 def _last_round(s: Any) -> bool:
     """The last round is still being played."""
-    if s.phase == OVER or any(s.scores[: s.players] >= s.target) and s.mode == COMPETITIVE:
+    if s.phase == OVER or (any(s.scores[: s.players] >= s.target) and s.mode == COMPETITIVE):
         return False
     if s.mode == TEAM:
         return bool(s.round_number == rules.team_rounds(s.players))
@@ -276,9 +276,9 @@ def _check_open_bids(s: Any, made: list[int]) -> None:
         raise BadPosition("open bidding in team mode is against a claim")
     if s.phase == MIXING and not made:
         raise BadPosition("somebody must have bid before an attempt")
-    if s.phase == BIDDING and rules.would_close(s):
+    if s.phase == BIDDING and bidding.would_close(s):
         raise BadPosition("nobody can bid any more, so bidding would have ended")
-    if made and int(s.passed) >> int(rules.leader(s)) & 1:
+    if made and int(s.passed) >> int(bidding.leader(s)) & 1:
         raise BadPosition("the lowest bidder cannot have passed")
 
 
@@ -290,7 +290,7 @@ def _read_attempt(s: Any, position: dict[str, Any]) -> None:
     before = attempt["before"]
     if not isinstance(before, dict) or before.keys() != {"ring", "stock"}:
         raise BadPosition("what was before an attempt is its ring and its stock")
-    if rules.in_team(s):
+    if bidding.in_team(s):
         _read_team(s, attempt["seats"])
     read_ring(s, before["ring"])
     s.stock[:] = read_stock(before["stock"], SPACES)
@@ -309,7 +309,7 @@ def _read_attempt(s: Any, position: dict[str, Any]) -> None:
 
 
 def _read_team(s: Any, seats: Any) -> None:
-    allowed = int(rules.allies(s)) if s.bids[s.active] != NO_BID else 0
+    allowed = int(bidding.allies(s)) if s.bids[s.active] != NO_BID else 0
     partner = seats[1] if isinstance(seats, list) and len(seats) == 2 else None
     if type(partner) is not int or partner < 0 or not allowed >> partner & 1:
         raise BadPosition(f"the team cannot be {seats!r} with these bids")

@@ -1,7 +1,7 @@
 """The rules of a whole game of Laser. Numbers in comments are clauses of docs/rules/laser.md.
 
-What happens on the ring is in table.py. Here: rounds, bids, attempts, points. The clock is the
-seat after the last player.
+What happens on the ring is in table.py, what is laid out in dealing.py, who may say what in
+bidding.py. Here: rounds, attempts, points. The clock is the seat after the last player.
 """
 
 from typing import Any
@@ -9,7 +9,28 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.kernel import kernel
-from pentaprism.core.rng import below, scale, shuffle
+from pentaprism.core.rng import below, scale
+from pentaprism.games.laser.bidding import (
+    allies,
+    bids_below,
+    highest_bid,
+    leader,
+    lowest_bid,
+    may_claim,
+    may_pass,
+    may_speak,
+    mover,
+    undertaken,
+    would_close,
+)
+from pentaprism.games.laser.dealing import (
+    clear_attempt,
+    clear_table,
+    deal_cards,
+    lay_floor,
+    place_figures,
+    refill,
+)
 from pentaprism.games.laser.state import (
     ALLY,
     BID,
@@ -18,7 +39,6 @@ from pentaprism.games.laser.state import (
     COLOURS,
     COMPETITIVE,
     CONCEDE,
-    EACH,
     FLOORS,
     HIDDEN,
     HIGHEST_BID,
@@ -26,7 +46,6 @@ from pentaprism.games.laser.state import (
     IMPOSSIBLE,
     LOWEST_TEAM_BID,
     MIXING,
-    MOST_MOVES,
     MOST_PLAYERS,
     NO_BID,
     NOBODY,
@@ -40,7 +59,6 @@ from pentaprism.games.laser.state import (
     TIME,
 )
 from pentaprism.games.laser.table import (
-    colour_at,
     count_moves,
     list_moves,
     make_move,
@@ -58,7 +76,6 @@ GOING, TARGET, TURNS, LIMIT = range(4)
 
 CROSSES, PENALTY = 3, 6  # 11: that many X marks cost so many points
 CLAIM_POINTS = 10  # 12
-ALL_TILES = (1 << TILES) - 1
 
 
 # -- rounds
@@ -80,104 +97,12 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
 
 
 @kernel
-def lay_floor(s: Any) -> None:
-    """Four tiles of each floor in random order; grey everywhere in team mode."""
-    for floor in range(FLOORS):
-        s.floors[floor] = 0
-    if s.mode == TEAM:
-        s.floors[0] = ALL_TILES
-        return
-    for tile in range(TILES):
-        s.line[tile] = tile % FLOORS
-    shuffle(s, s.line, TILES)
-    for tile in range(TILES):
-        s.floors[s.line[tile]] |= 1 << tile
-
-
-@kernel
-def place_figures(s: Any) -> None:
-    """Two of each colour in stock, one of the others aside, the rest on the tiles."""
-    for colour in range(COLOURS):
-        s.figures[colour] = s.aside[colour] = 0
-        s.stock[colour] = SPACES
-    s.cat = below(s, TILES)
-    refill(s)
-
-
-@kernel
-def refill(s: Any) -> None:
-    """9: first the stock, then the empty tiles clockwise from the one after the cat's."""
-    n = 0
-    for colour in range(COLOURS):
-        pool = EACH - number_of(s.figures[colour]) - s.stock[colour]
-        filled = min(pool, SPACES - s.stock[colour])
-        s.stock[colour] += filled
-        s.aside[colour] = pool - filled
-        n += pool - filled
-    for ahead in range(1, TILES):
-        tile = (s.cat + ahead) % TILES
-        if n > 0 and colour_at(s, tile) < 0:
-            colour = draw(s, n)
-            s.aside[colour] -= 1
-            s.figures[colour] |= 1 << tile
-            n -= 1
-
-
-@kernel
-def draw(s: Any, n: int) -> int:
-    """The colour of one of the n figures aside, at random."""
-    nth = below(s, n)
-    colour = 0
-    while nth >= s.aside[colour]:
-        nth -= s.aside[colour]
-        colour += 1
-    return colour
-
-
-@kernel
 def start_round(s: Any) -> None:
     s.round_number += 1
     s.active = (s.round_number - 1) % s.players if s.mode == TEAM else NOBODY  # 10
     deal_cards(s)
     clear_table(s)
     s.phase = PLANNING if s.mode == TEAM else BIDDING
-
-
-@kernel
-def deal_cards(s: Any) -> None:
-    """9: all cards are shuffled for every round, two of each kind."""
-    kinds = COLOURS if s.mode == TEAM else COLOURS * FLOORS
-    for card in range(s.deal):
-        again = True
-        while again:
-            s.line[card] = below(s, 2 * kinds)
-            again = False
-            for other in range(card):
-                again = again or s.line[other] == s.line[card]
-        kind = s.line[card] // 2
-        s.cards[card] = kind * FLOORS if s.mode == TEAM else kind
-
-
-@kernel
-def clear_table(s: Any) -> None:
-    for seat in range(MOST_PLAYERS):
-        s.bids[seat] = NO_BID
-    s.passed = 0
-    s.claimer = s.partner = NOBODY
-    clear_attempt(s)
-
-
-@kernel
-def clear_attempt(s: Any) -> None:
-    """Nothing has moved; the ring is kept as it is now."""
-    s.done = s.caught = s.cost = s.line_length = 0
-    s.fresh = NOBODY
-    for i in range(MOST_MOVES):
-        s.line[i] = 0
-    for colour in range(COLOURS):
-        s.kept_figures[colour] = s.figures[colour]
-        s.kept_stock[colour] = s.stock[colour]
-    s.kept_cat = s.cat
 
 
 @kernel
@@ -228,93 +153,6 @@ def to_act(s: Any) -> int:
     elif s.phase != OVER:
         for seat in range(s.players):
             if may_speak(s, seat):
-                seats |= 1 << seat
-    return seats
-
-
-@kernel
-def may_speak(s: Any, seat: int) -> bool:
-    """Whether a player has a bid, a claim or a pass to make."""
-    if s.phase == PLANNING:  # 10: one secret bid each
-        return s.bids[seat] == NO_BID
-    if seat == s.claimer or s.passed >> seat & 1:  # 12, 13
-        return False
-    leading = leader(s)
-    if leading == NOBODY:
-        return True
-    return s.bids[leading] > lowest_bid(s) or (s.untimed and seat != leading)
-
-
-@kernel
-def leader(s: Any) -> int:
-    """The lowest bidder in open bidding, or NOBODY."""
-    best = NOBODY
-    for seat in range(s.players):
-        if s.bids[seat] != NO_BID:
-            if best == NOBODY or s.bids[seat] < s.bids[best]:
-                best = seat
-    return best
-
-
-@kernel
-def lowest_bid(s: Any) -> int:
-    return LOWEST_TEAM_BID if s.mode == TEAM else 1
-
-
-@kernel
-def highest_bid(s: Any) -> int:
-    return HIGHEST_TEAM_BID if s.mode == TEAM else HIGHEST_BID
-
-
-@kernel
-def bids_below(s: Any) -> int:
-    """The highest bid that is still allowed in open bidding: 11, every further one is lower."""
-    leading = leader(s)
-    return highest_bid(s) if leading == NOBODY else s.bids[leading] - 1
-
-
-@kernel
-def may_claim(s: Any) -> bool:
-    """12: instead of bidding, before anybody has bid; team bids are secret and do not count."""
-    return s.claimer == NOBODY and (s.phase == PLANNING or leader(s) == NOBODY)
-
-
-@kernel
-def may_pass(s: Any, seat: int) -> bool:
-    """13: without a clock everybody but the lowest bidder says when they are done."""
-    return s.untimed and s.phase == BIDDING and seat != leader(s)
-
-
-@kernel
-def in_team(s: Any) -> bool:
-    """10: the attempt is a team's; against a claim (12) and in competition one player is alone."""
-    return s.mode == TEAM and s.claimer == NOBODY
-
-
-@kernel
-def mover(s: Any) -> int:
-    """Whose move it is in an attempt; 10: a team alternates, the active player first."""
-    if in_team(s):
-        return s.active if s.line_length % 2 == 0 else s.partner
-    return leader(s)
-
-
-@kernel
-def undertaken(s: Any) -> int:
-    """The bid that the attempt must meet."""
-    return s.bids[s.active] if in_team(s) else s.bids[leader(s)]
-
-
-@kernel
-def allies(s: Any) -> int:
-    """10: a bit for each possible teammate: equal bids, else the nearest."""
-    nearest, seats = HIGHEST_TEAM_BID, 0
-    for seat in range(s.players):
-        if seat != s.active and s.bids[seat] != NO_BID:
-            apart = abs(s.bids[seat] - s.bids[s.active])
-            if apart < nearest:
-                nearest, seats = apart, 0
-            if apart == nearest:
                 seats |= 1 << seat
     return seats
 
@@ -434,18 +272,6 @@ def settle(s: Any) -> None:
     """13: without a clock, bidding ends when nobody but the lowest bidder can go on."""
     if would_close(s):
         close_bidding(s)
-
-
-@kernel
-def would_close(s: Any) -> bool:
-    if not s.untimed:
-        return False
-    leading = leader(s)
-    if leading == NOBODY or s.bids[leading] > lowest_bid(s):
-        for seat in range(s.players):
-            if seat != leading and seat != s.claimer and not s.passed >> seat & 1:
-                return False
-    return True
 
 
 @kernel

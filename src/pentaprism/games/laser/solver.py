@@ -7,27 +7,26 @@ one exact total after another. Three things make it quick:
 - the colours of a chain take one step in the colour circle a mix, so a product that is k steps
   away from all open cards needs k more mixes;
 - a position that failed for an exact remainder is remembered over all totals.
-Whether there is a solution at any cost is asked without distances: figures of one colour on one
-floor are then the same, and few positions are left.
+Whether there is a solution at any cost is the question of proof.py.
 """
 
 from typing import Any
 
-import numpy as np
-
-from pentaprism.core.bits import I, U
+from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
+from pentaprism.games.laser.proof import exists, shortage
 from pentaprism.games.laser.state import (
     ANTICLOCKWISE,
     CAT,
     COLOURS,
     FLOORS,
-    MOST_CARDS,
-    MOST_MOVES,
     NOBODY,
     TILES,
 )
-from pentaprism.games.laser.table import first, number_of
+from pentaprism.games.laser.table import first
+from pentaprism.games.laser.work import SLOTS, WORK, keep_place, restore_place
+
+__all__ = ["WORK"]
 
 ALL_TILES = (1 << TILES) - 1
 #: No line costs more: ten mixes of eleven tiles and a cat that pays double.
@@ -35,53 +34,8 @@ HIGHEST_TOTAL = 10 * 11 + 2 * 11
 
 NONE = -1
 _PROVE_AFTER = 10  # totals tried in vain before asking whether there is a solution at all
-_SLOTS = 1 << 15
 _REMEMBER_FROM = 4  # remainders below are searched faster than they are remembered
-_PROOF_SLOTS = 1 << 16
-_PROBES, _PROOF_PROBES = 8, 64
-_MOST_CANDIDATES = 256
-_CATCHES, _PAIRS = MOST_CARDS, COLOURS * FLOORS * 2 * FLOORS
-
-#: Scratch space of one solver at work, and its answer: `least`, `best` and `best_length`.
-WORK = np.dtype(
-    (
-        np.record,
-        [
-            ("figures", np.int64, COLOURS),
-            ("floors", np.int64, FLOORS),
-            ("stock", np.int64, COLOURS),
-            ("cat", np.int64),
-            ("cat_step", np.int64),
-            ("cards", np.int64, MOST_CARDS),
-            ("deal", np.int64),
-            ("done", np.int64),
-            ("left_open", np.int64),  # cards that are not complete
-            ("caught", np.int64),
-            ("fresh", np.int64),
-            ("fresh_colour", np.int64),
-            # The stack of the search: a row for each move made.
-            ("candidates", np.int64, (MOST_MOVES, _MOST_CANDIDATES)),
-            ("listed", np.int64, MOST_MOVES),
-            ("tried", np.int64, MOST_MOVES),
-            ("moved", np.int64, MOST_MOVES),  # the colour that moved or was caught
-            ("remainders", np.int64, MOST_MOVES),
-            ("places", np.uint64, MOST_MOVES),  # the key under which to remember, or 0
-            ("kept", np.int64, (MOST_MOVES, 7)),
-            ("line", np.int64, MOST_MOVES),
-            ("line_length", np.int64),
-            ("least", np.int64),  # NONE, or the least cost
-            ("best", np.int64, MOST_MOVES),  # a line that has it
-            ("best_length", np.int64),
-            ("nodes", np.int64),
-            ("dirty", np.int64),  # something is remembered
-            ("keys", np.uint64, _SLOTS),
-            ("failed", np.uint64, (_SLOTS, 3)),  # bits of remainders that cannot be met
-            ("counts", np.int64, (COLOURS, FLOORS)),
-            ("kind", np.int64),  # of the product that must be used: colour * 3 + floor, or NOBODY
-            ("seen", np.uint64, (_PROOF_SLOTS, 2)),
-        ],
-    )
-)
+_PROBES = 8
 
 
 @kernel
@@ -135,19 +89,6 @@ def chain_steps(w: Any, colour: int) -> int:
             apart = min(apart, COLOURS - apart)
             least = min(least, apart if apart else 2)  # away and back again
     return least
-
-
-@kernel
-def shortage(w: Any) -> int:
-    """2: the cards that cannot be mixed because the stock is too small for them."""
-    short = 0
-    for colour in range(COLOURS):
-        need = 0
-        for card in range(w.deal):
-            if not w.done >> card & 1 and w.cards[card] // 3 == colour:
-                need += 1
-        short += max(0, need - w.stock[colour])
-    return short
 
 
 @kernel
@@ -325,9 +266,9 @@ def position_key(w: Any) -> Any:
 @kernel
 def slot_of(w: Any, key: Any) -> int:
     """Where this position is remembered or may be; its place is taken over if it is new."""
-    start = I((key * U(0x9E37_79B9_7F4A_7C15)) >> U(49))
+    start = INT((key * U(0x9E37_79B9_7F4A_7C15)) >> U(49))
     for probe in range(_PROBES):
-        slot = (start + probe) & (_SLOTS - 1)
+        slot = (start + probe) & (SLOTS - 1)
         if w.keys[slot] == key:
             return slot
         if w.keys[slot] == U(0):
@@ -406,20 +347,6 @@ def take_back(w: Any, depth: int) -> None:
     """Undo the candidate that was tried last at this depth."""
     unmake(w, w.candidates[depth, w.tried[depth] - 1], w.moved[depth])
     restore_place(w, depth)
-
-
-@kernel
-def keep_place(w: Any, depth: int) -> None:
-    w.kept[depth, 0], w.kept[depth, 1], w.kept[depth, 2] = w.done, w.left_open, w.caught
-    w.kept[depth, 3], w.kept[depth, 4], w.kept[depth, 5] = w.cat, w.fresh, w.fresh_colour
-    w.kept[depth, 6] = w.kind
-
-
-@kernel
-def restore_place(w: Any, depth: int) -> None:
-    w.done, w.left_open, w.caught = w.kept[depth, 0], w.kept[depth, 1], w.kept[depth, 2]
-    w.cat, w.fresh, w.fresh_colour = w.kept[depth, 3], w.kept[depth, 4], w.kept[depth, 5]
-    w.kind = w.kept[depth, 6]
 
 
 @kernel
@@ -502,149 +429,6 @@ def keep(w: Any) -> None:
     w.best_length = w.line_length
     for i in range(w.line_length):
         w.best[i] = w.line[i]
-
-
-@kernel
-def exists(w: Any) -> bool:
-    """Whether there is a solution at any cost; a no is a proof, since every position was tried."""
-    for colour in range(COLOURS):
-        for floor in range(FLOORS):
-            w.counts[colour, floor] = number_of(w.figures[colour] & w.floors[floor])
-    w.seen[:] = U(0)
-    floor = 0
-    while w.fresh != NOBODY and not w.floors[floor] >> w.fresh & 1:
-        floor += 1
-    w.kind = NOBODY if w.fresh == NOBODY else w.fresh_colour * FLOORS + floor
-    return search_counts(w)
-
-
-@kernel
-def is_new(w: Any) -> bool:
-    """Remember this position of counts; once the memory is full everything is new."""
-    one, two = U(w.kind + 1), U(0)
-    one = one << U(6) | U(w.done) << U(1) | U(w.caught)
-    for colour in range(COLOURS):
-        one = one << U(3) | U(w.stock[colour])
-        for floor in range(FLOORS):
-            if colour < 5:
-                two = two << U(4) | U(w.counts[colour, floor])
-            else:
-                one = one << U(4) | U(w.counts[colour, floor])
-    two = two << U(1) | U(1)  # never zero
-    start = I(((one * U(0x9E37_79B9_7F4A_7C15)) ^ two) * U(0xBF58_476D_1CE4_E5B9) >> U(48))
-    for probe in range(_PROOF_PROBES):
-        slot = (start + probe) & (_PROOF_SLOTS - 1)
-        if w.seen[slot, 0] == one and w.seen[slot, 1] == two:
-            return False
-        if w.seen[slot, 1] == U(0):
-            w.seen[slot, 0], w.seen[slot, 1] = one, two
-            return True
-    return True
-
-
-@kernel
-def search_counts(w: Any) -> bool:
-    """Try everything from here; leaves the position as it was."""
-    depth = 0
-    w.tried[0] = 0
-    keep_place(w, 0)
-    while True:
-        found = w.left_open == 0
-        if not found and w.tried[depth] < _CATCHES + _PAIRS:
-            event = w.tried[depth]
-            w.tried[depth] += 1
-            if begin(w, event):
-                depth += 1
-                keep_place(w, depth)
-                w.tried[depth] = 0 if is_promising(w) else _CATCHES + _PAIRS
-            continue
-        if depth == 0:
-            return False
-        while depth > 0:
-            depth -= 1
-            undo(w, w.tried[depth] - 1)
-            restore_place(w, depth)
-            if not found:
-                break
-        if found:
-            return True
-
-
-@kernel
-def is_promising(w: Any) -> bool:
-    """There is enough stock, and this position was not tried before."""
-    return shortage(w) <= 1 - w.caught and is_new(w)
-
-
-@kernel
-def begin(w: Any, event: int) -> bool:
-    """Play a catch (events below _CATCHES) or a mix in counts, if it is possible."""
-    if event < _CATCHES:
-        return begin_catch(w, event)
-    mover, met, product = pair_of(event - _CATCHES)
-    if w.kind != NOBODY and mover != w.kind and met != w.kind:  # 6
-        return False
-    if w.stock[product] == 0 or not has(w, mover) or not has(w, met):
-        return False
-    shift(w, mover, met, product, 1)
-    kind = product * FLOORS + met % FLOORS
-    w.kind = NOBODY if close_kind(w, kind) else kind
-    return True
-
-
-@kernel
-def begin_catch(w: Any, card: int) -> bool:
-    if w.caught or w.kind != NOBODY or card >= w.deal or w.done >> card & 1:  # 4, 6
-        return False
-    if not has(w, w.cards[card]):
-        return False
-    w.counts[w.cards[card] // FLOORS, w.cards[card] % FLOORS] -= 1
-    w.done |= 1 << card
-    w.left_open -= 1
-    w.caught = 1
-    return True
-
-
-@kernel
-def undo(w: Any, event: int) -> None:
-    if event < _CATCHES:
-        w.counts[w.cards[event] // FLOORS, w.cards[event] % FLOORS] += 1
-    else:
-        mover, met, product = pair_of(event - _CATCHES)
-        shift(w, mover, met, product, -1)
-
-
-@kernel
-def pair_of(pair: int) -> tuple[int, int, int]:
-    """The kinds that move and are met, and the colour that they give."""
-    mover, toward = pair // (2 * FLOORS), 1 if pair // FLOORS % 2 == 0 else 5
-    colour = mover // FLOORS
-    met = (colour + 2 * toward) % COLOURS * FLOORS + pair % FLOORS
-    return mover, met, (colour + toward) % COLOURS
-
-
-@kernel
-def has(w: Any, kind: int) -> bool:
-    return w.counts[kind // FLOORS, kind % FLOORS] > 0
-
-
-@kernel
-def shift(w: Any, mover: int, met: int, product: int, by: int) -> None:
-    """A mix in counts, or its undoing."""
-    w.counts[mover // FLOORS, mover % FLOORS] -= by
-    w.counts[met // FLOORS, met % FLOORS] -= by
-    w.counts[product, met % FLOORS] += by
-    w.stock[product] -= by
-
-
-@kernel
-def close_kind(w: Any, kind: int) -> bool:
-    for card in range(w.deal):
-        if not w.done >> card & 1 and w.cards[card] == kind:
-            w.done |= 1 << card
-            w.left_open -= 1
-            return True
-    return False
 
 
 @kernel

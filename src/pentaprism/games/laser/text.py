@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from pentaprism.core.errors import IllegalMove
-from pentaprism.games.laser import rules, table
+from pentaprism.games.laser import bidding, rules, table
 from pentaprism.games.laser.notation import (
     COLOUR_NAMES,
     card_name,
@@ -79,7 +79,7 @@ def refusal(s: Any, seat: int, text: str) -> IllegalMove:
 
 
 def _ally_texts(s: Any) -> str:
-    allies = int(rules.allies(s))
+    allies = int(bidding.allies(s))
     return ", ".join(f"team {seat}" for seat in range(s.players) if allies >> seat & 1)
 
 
@@ -90,10 +90,10 @@ def _refused_pass(s: Any) -> IllegalMove:
 
 
 def _refused_bid(s: Any, text: str, move: int | None) -> IllegalMove:
-    low, high = int(rules.lowest_bid(s)), int(rules.bids_below(s))
+    low, high = int(bidding.lowest_bid(s)), int(bidding.bids_below(s))
     if move is None or not BID <= move < ALLY:
         return IllegalMove(f"{text!r} is no bid: nothing moves yet, write bid {high}", "11")
-    if rules.leader(s) != NOBODY and move - BID > high:
+    if bidding.leader(s) != NOBODY and move - BID > high:
         return IllegalMove(f"a further bid must be lower than {high + 1}", "11")
     return IllegalMove(f"a bid is a number from {low} to {high}", "11")
 
@@ -143,7 +143,7 @@ def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]
     told = [_first_event(before, seat, move, after)]
     if before.phase == PLANNING and after.phase in (CHOOSING, MIXING):
         told.append(_shown(after))
-    if before.phase == MIXING and after.phase != MIXING or _new_round(before, after):
+    if (before.phase == MIXING and after.phase != MIXING) or _new_round(before, after):
         told += _result(before, move, after)
     if after.phase == OVER:
         told.append(_ended(after))
@@ -189,10 +189,10 @@ def _shown(after: Any) -> dict[str, Any]:
 
 
 def _begun(after: Any) -> dict[str, Any]:
-    mixers = [int(rules.mover(after))]
-    if rules.in_team(after):
+    mixers = [int(bidding.mover(after))]
+    if bidding.in_team(after):
         mixers.append(int(after.partner))
-    bid = int(rules.undertaken(after))
+    bid = int(bidding.undertaken(after))
     names = " and ".join(f"seat {seat}" for seat in mixers)
     return {"kind": "attempt", "seats": mixers, "bid": bid, "text": f"{names}: {bid} to spend"}
 
@@ -234,7 +234,7 @@ def _result(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
 def _met(before: Any, move: int) -> bool:
     trial = before.copy()
     table.make_move(trial, move)
-    return bool(table.solved(trial) and trial.cost == rules.undertaken(before))
+    return bool(table.solved(trial) and trial.cost == bidding.undertaken(before))
 
 
 def _dealt(after: Any) -> dict[str, Any]:
