@@ -254,10 +254,11 @@ def _check_phase(s: Any) -> None:
         raise BadPosition("a finished game has no bids")
     if s.phase == PLANNING and len(made) == s.players:
         raise BadPosition("all bids are made, so they would have been shown")
-    if s.phase in (BIDDING, MIXING) and not bidding.in_team(s):
+    if s.phase == BIDDING or (s.phase == MIXING and not bidding.in_team(s)):
         _check_open_bids(s, made)
-    if s.phase == CHOOSING and int(bidding.allies(s)).bit_count() * bids[s.active] < 2:
-        raise BadPosition("there is no choice of teammates")
+    if s.phase == CHOOSING:
+        if bids[s.active] == NO_BID or int(bidding.allies(s)).bit_count() < 2:
+            raise BadPosition("there is no choice of teammates")
 
 
 def _last_round(s: Any) -> bool:

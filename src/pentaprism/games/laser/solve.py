@@ -121,6 +121,7 @@ def _walk(puzzle: Puzzle, limit: int, wanted: int, most: int) -> tuple[Any, Any,
     limit = min(limit, solver.HIGHEST_TOTAL)
     stack = np.zeros(lines.ROWS, puzzle.dtype)
     stack[0] = puzzle[0]
+    stack[0].cost = 0  # in the middle of an attempt, too, totals are what is still to be spent
     counts = np.zeros(limit + 1, np.int64)
     found = np.zeros((most, MOST_MOVES), np.int64)
     lengths = np.zeros(most, np.int64)
