@@ -190,6 +190,8 @@ class _KernelCache(FunctionCache):  # type: ignore[misc]
             found = super().load_overload(sig, target_context)
         except Exception as error:  # a torn or foreign file: compile again and replace it
             warnings.warn(f"unreadable cache entry for {self._name}: {error}", stacklevel=2)
+            for path in cache_folder().glob(f"{self._impl.filename_base}.*"):
+                path.unlink(missing_ok=True)
             found = None
         if found is None:
             notices.compiling(self._name)

@@ -25,21 +25,28 @@ def to_json(s: Any) -> dict[str, Any]:
     }
 
 
-def letter_at(s: Any, square: int) -> str:
-    """The letter of what stands on a square, capital for Red; "" when it is empty."""
+def letters(s: Any) -> list[str]:
+    """What stands on each of the 64 squares: a letter, capital for Red, or "" for nothing."""
+    board = [""] * 64
     for letter, name in LETTERS.items():
-        for seat in (RED, BLUE):
-            if int(s[name][seat]) >> square & 1:
-                return letter if seat == RED else letter.lower()
-    return ""
+        for seat, shown in ((RED, letter), (BLUE, letter.lower())):
+            squares = int(s[name][seat])
+            while squares:
+                board[(squares & -squares).bit_length() - 1] = shown
+                squares &= squares - 1
+    return board
+
+
+def letter_at(s: Any, square: int) -> str:
+    return letters(s)[square]
 
 
 def _board_text(s: Any) -> str:
+    board = letters(s)
     rows = []
     for rank in reversed(range(_ROWS)):
         row, gap = "", 0
-        for file in range(_ROWS):
-            letter = letter_at(s, rank * 8 + file)
+        for letter in board[rank * 8 : rank * 8 + 8]:
             if letter:
                 row += (str(gap) if gap else "") + letter
                 gap = 0

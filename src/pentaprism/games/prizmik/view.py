@@ -6,7 +6,7 @@ as they are on the table), and by its colour with a light or dark rim.
 
 from typing import Any
 
-from pentaprism.games.prizmik.position import letter_at
+from pentaprism.games.prizmik.position import letters
 from pentaprism.games.prizmik.state import BLUE, RED
 from pentaprism.games.prizmik.text import NAMES, SEATS, square_name
 
@@ -17,8 +17,9 @@ def draw(s: Any, seat: int) -> str:
     """The board from the seat's chair; a spectator sits with Red."""
     ranks = range(8) if seat == BLUE else range(7, -1, -1)
     files = range(7, -1, -1) if seat == BLUE else range(8)
+    board = letters(s)
     rows = [
-        f" {rank + 1}  " + "  ".join(letter_at(s, rank * 8 + file) or "." for file in files)
+        f" {rank + 1}  " + "  ".join(board[rank * 8 + file] or "." for file in files)
         for rank in ranks
     ]
     rows.append("    " + "  ".join("abcdefgh"[file] for file in files))
@@ -44,20 +45,19 @@ def svg(s: Any, seat: int) -> str:
         f"<title>{_spoken(s)}</title>",
         '<rect width="100%" height="100%" fill="#1d2233"/>',
     ]
-    for square in range(64):
+    for square, letter in enumerate(letters(s)):
         file, rank = square % 8, square // 8
         column, row = (7 - file, rank) if seat == BLUE else (file, 7 - rank)
         x, y = margin + column * _CELL, margin + row * _CELL
         shade = "#dfe5f2" if (file + rank) % 2 else "#aab4cc"
         parts.append(f'<rect x="{x}" y="{y}" width="{_CELL}" height="{_CELL}" fill="{shade}"/>')
-        letter = letter_at(s, square)
         if letter:
             parts.append(_piece(letter, x + _CELL // 2, y + _CELL // 2))
     for i in range(8):
-        letters, numbers = ("hgfedcba", "12345678") if seat == BLUE else ("abcdefgh", "87654321")
+        files, ranks = ("hgfedcba", "12345678") if seat == BLUE else ("abcdefgh", "87654321")
         middle = margin + i * _CELL + _CELL // 2
-        parts.append(_label(letters[i], middle, margin + side + 19))
-        parts.append(_label(numbers[i], margin // 2, middle + 5))
+        parts.append(_label(files[i], middle, margin + side + 19))
+        parts.append(_label(ranks[i], margin // 2, middle + 5))
     return "".join([*parts, "</svg>"])
 
 
@@ -98,8 +98,7 @@ def _label(text: str, x: int, y: int) -> str:
 def _spoken(s: Any) -> str:
     """The position for those who do not see the picture."""
     seats: dict[int, list[str]] = {RED: [], BLUE: []}
-    for square in range(64):
-        letter = letter_at(s, square)
+    for square, letter in enumerate(letters(s)):
         if letter:
             owner = RED if letter.isupper() else BLUE
             seats[owner].append(f"{NAMES[letter.upper()]} {square_name(square)}")

@@ -1,0 +1,48 @@
+# Each target sets up what it needs (scripts/setup) and is quick the second time.
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## this list
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
+
+.PHONY: play
+play: ## play a game
+	@scripts/setup play
+	@$(BIN)/pentaprism play
+
+.PHONY: test
+test: ## everything that must hold: linters, types, layers, tests in three modes
+	@scripts/setup test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pentaprism warm
+	$(PYTEST) -n 2
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m rules --dist loadfile
+
+.PHONY: bench
+bench: ## measure against other programs, write docs/benchmarks.md
+	@scripts/setup bench
+	$(BIN)/pentaprism warm
+	$(BIN)/python -m bench
+
+.PHONY: soak
+soak: ## the conformance kit on many more games, for an hour or so
+	@scripts/setup test
+	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py
+
+.PHONY: format
+format: ## put the code into shape
+	@scripts/setup test
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+.PHONY: lock
+lock: ## renew the locked requirements from pyproject.toml
+	@scripts/setup test
+	@scripts/lock

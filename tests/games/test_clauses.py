@@ -1,0 +1,38 @@
+"""Every clause of a rules page has a test that is named for it and a place in the code."""
+
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from pentaprism.core.game import Game
+from pentaprism.games import registry, rulebook
+
+TESTS = Path(__file__).parent
+SOURCE = Path(registry.__file__).parent
+
+
+def clauses_in_tests(game: str) -> set[str]:
+    text = "\n".join(path.read_text("utf-8") for path in (TESTS / game).glob("test_*.py"))
+    return set(re.findall(r"def test_clause_(\d+)_", text))
+
+
+def clauses_in_code(game: str) -> set[str]:
+    """Numbers in comments and docstrings, and those that refusals name."""
+    found: set[str] = set()
+    for path in (SOURCE / game).glob("*.py"):
+        with path.open("rb") as file:
+            for token in tokenize.tokenize(file.readline):
+                if token.type == tokenize.COMMENT or token.string.startswith(('"""', '"')):
+                    found |= set(re.findall(r"\b\d{1,2}\b", token.string))
+    return found
+
+
+@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.id)
+def test_every_clause_has_a_test_and_a_place_in_the_code(game: Game) -> None:
+    clauses = set(rulebook.clauses(game.id))
+    assert len(clauses) > 5
+    assert clauses <= clauses_in_tests(game.id), "clauses without a test"
+    assert clauses_in_tests(game.id) <= clauses, "tests of clauses that do not exist"
+    assert clauses <= clauses_in_code(game.id), "clauses that the code does not mention"
