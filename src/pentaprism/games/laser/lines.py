@@ -3,6 +3,7 @@
 Slower than the solver, since every line is walked, and built on the rules' own moves.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from pentaprism.core.kernel import kernel
@@ -60,3 +61,14 @@ def walk_lines(
 
 #: Rows and columns that `walk_lines` needs in `moves`.
 ROWS, COLUMNS = MOST_MOVES + 1, 258
+
+
+def hidden_mixes(puzzle: Any, line: Sequence[int]) -> int:
+    """Mixes of a line that complete no card: they must be seen in the mind."""
+    trial = puzzle.copy()
+    hidden = 0
+    for move in line:
+        before = int(trial[0].done)
+        make_move(trial[0], move)
+        hidden += int(trial[0].done) == before
+    return hidden

@@ -15,6 +15,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadRequest
 from pentaprism.games.laser import rules, table
+from pentaprism.games.laser.lines import hidden_mixes
 from pentaprism.games.laser.notation import COLOUR_NAMES, MODES, card_name, figure_move_text
 from pentaprism.games.laser.solve import (
     Puzzle,
@@ -28,7 +29,7 @@ from pentaprism.games.laser.solve import (
 from pentaprism.games.laser.state import CAT, PUZZLE, STATE
 
 #: Names of difficulties, easiest first, and the rating at which each ends.
-DIFFICULTIES = (("easy", 900), ("medium", 1200), ("hard", 1500), ("expert", 9999))
+DIFFICULTIES = (("easy", 740), ("medium", 950), ("hard", 1250), ("expert", 9999))
 _TRIES = 10_000
 #: A puzzle of the day is medium at least; nobody remembers an easy one.
 _DAILY = ("medium", "hard")
@@ -75,8 +76,8 @@ def _rate(puzzle: Puzzle) -> Rating | None:
     if least is None:
         return None
     counts = count_solutions(puzzle, least + 2)
-    easiest = min(solutions(puzzle, least), key=lambda line: (_hidden_mixes(puzzle, line), line))
-    chain = _hidden_mixes(puzzle, easiest)
+    easiest = min(solutions(puzzle, least), key=lambda line: (hidden_mixes(puzzle, line), line))
+    chain = hidden_mixes(puzzle, easiest)
     near = sum(counts[least + 1 :])
     # Each part is worth about as many points as it costs people looks at the ring: every further
     # movement point widens the search, every mix that completes nothing must be imagined, few
@@ -94,17 +95,6 @@ def _rate(puzzle: Puzzle) -> Rating | None:
         moves=len(easiest),
         cat=any(move & 15 == CAT for move in easiest),
     )
-
-
-def _hidden_mixes(puzzle: Puzzle, line: list[int]) -> int:
-    """Mixes of a line that complete no card: they must be seen in the mind."""
-    trial = puzzle.copy()
-    hidden = 0
-    for move in line:
-        before = int(trial[0].done)
-        table.make_move(trial[0], move)
-        hidden += int(trial[0].done) == before
-    return hidden
 
 
 def generate(
@@ -162,7 +152,7 @@ def hints(puzzle: Any) -> list[Hint]:
     least = solve_record(record, 0)["min"]
     if least is None:
         return [Hint("cost", "There is no solution.", _why_impossible(record))]
-    line = min(solutions(record, least), key=lambda found: (_hidden_mixes(record, found), found))
+    line = min(solutions(record, least), key=lambda found: (hidden_mixes(record, found), found))
     steps = describe(record, line)
     return [
         Hint("cost", f"It can be done for {least}.", _why_not_less(record, least)),
@@ -198,10 +188,13 @@ def _why_not_less(record: Puzzle, least: int) -> str:
 
 
 def _why_impossible(record: Puzzle) -> str:
-    s, mode = record[0], mode_of(record[0])
-    for card in sorted({int(card) for card in s.cards[: s.deal]}):
-        if s.stock[card // 3] == 0:
-            return f"no {COLOUR_NAMES[card // 3]} is in stock for {card_name(card, mode)}"
+    s = record[0]
+    wanted = [int(card) // 3 for card in s.cards[: s.deal]]
+    short = {c: wanted.count(c) - int(s.stock[c]) for c in set(wanted)}
+    missing = {c: n for c, n in short.items() if n > 0}
+    if sum(missing.values()) > 1:
+        names = " and ".join(COLOUR_NAMES[c] for c in sorted(missing))
+        return f"too few of {names} are in stock, and the cat can take only one"
     return "every line was tried, and each leaves a card open"
 
 

@@ -24,7 +24,7 @@ from pentaprism.games.laser.state import (
     TILES,
 )
 from pentaprism.games.laser.table import first
-from pentaprism.games.laser.work import SLOTS, WORK, keep_place, restore_place
+from pentaprism.games.laser.work import LISTED, SLOTS, WORK, keep_place, restore_place
 
 __all__ = ["WORK"]
 
@@ -58,9 +58,18 @@ def load(w: Any, p: Any) -> None:
             w.fresh_colour = colour
     w.nodes = 0
     w.line_length = 0
-    if w.dirty:
+    forget(w)
+
+
+@kernel
+def forget(w: Any) -> None:
+    """Empty the memory of positions; easy puzzles use so little of it that a list is quicker."""
+    if w.filled > LISTED:
         w.keys[:] = U(0)
-        w.dirty = 0
+    else:
+        for i in range(w.filled):
+            w.keys[w.in_use[i]] = U(0)
+    w.filled = 0
 
 
 @kernel
@@ -272,12 +281,14 @@ def slot_of(w: Any, key: Any) -> int:
         if w.keys[slot] == key:
             return slot
         if w.keys[slot] == U(0):
+            if w.filled < LISTED:
+                w.in_use[w.filled] = slot
+            w.filled += 1
             break
     else:
         slot = start
     w.keys[slot] = key
     w.failed[slot, 0] = w.failed[slot, 1] = w.failed[slot, 2] = U(0)
-    w.dirty = 1
     return slot
 
 

@@ -8,6 +8,7 @@ from pentaprism.core.kernel import kernel
 from pentaprism.games.laser.state import COLOURS, FLOORS, MOST_CARDS, MOST_MOVES
 
 SLOTS = 1 << 15
+LISTED = 1 << 11  # slots in use are listed up to here, to be emptied one by one
 PROOF_SLOTS = 1 << 16
 _MOST_CANDIDATES = 256
 
@@ -42,7 +43,8 @@ WORK = np.dtype(
             ("best", np.int64, MOST_MOVES),  # a line that has it
             ("best_length", np.int64),
             ("nodes", np.int64),
-            ("dirty", np.int64),  # something is remembered
+            ("filled", np.int64),  # how many slots are in use, and the first of them
+            ("in_use", np.int32, LISTED),
             ("keys", np.uint64, SLOTS),
             ("failed", np.uint64, (SLOTS, 3)),  # bits of remainders that cannot be met
             ("counts", np.int64, (COLOURS, FLOORS)),
