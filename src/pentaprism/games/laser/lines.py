@@ -27,9 +27,9 @@ def walk_lines(
 ) -> int:
     """Count the lines of every total up to `limit` from stack[0]; returns how many were written.
 
-    Lines of the total `wanted` are written down until `lines` is full. `stack` holds a puzzle for
-    each move made, `moves` the moves of each and, in its last two columns, how many there are and
-    how many were tried."""
+    Lines of the total `wanted` are written down, and if `lines` is full that is the end; with no
+    room for lines everything is counted. `stack` holds a puzzle for each move made, `moves` the
+    moves of each and, in its last two columns, how many there are and how many were tried."""
     listed, tried = moves.shape[1] - 2, moves.shape[1] - 1
     depth = written = 0
     moves[0, listed] = list_moves(stack[0], moves[0])
@@ -56,6 +56,8 @@ def walk_lines(
                 lines[written, above] = moves[above, moves[above, tried] - 1]
             lengths[written] = depth + 1
             written += 1
+            if written == len(lines):
+                break
     return written
 
 

@@ -21,6 +21,7 @@ from pentaprism.games.laser.state import (
     ALLY,
     BID,
     BIDDING,
+    CAT,
     CHOOSING,
     CONCEDE,
     HIGHEST_TEAM_BID,
@@ -43,7 +44,7 @@ class Skill:
     moves: int  # the longest line
     hidden: int  # mixes that complete nothing, in one line
     spread: int  # how far above the least cost it still looks for lines
-    overlooks: float  # the chance not to see a line at all
+    overlooks: float  # the chance not to notice a figure, and so every line in which it moves
     miscounts: float  # the chance to be one off in a bid
     pace: float  # 1 takes as long as a practised person; 2 half as long
     proves: bool  # knows an impossible puzzle when there is one
@@ -53,10 +54,10 @@ class Skill:
 SKILLS = {
     skill.name: skill
     for skill in (
-        Skill("beginner", 2, 0, 2, 0.60, 0.12, 0.5, False, False),
-        Skill("novice", 3, 1, 3, 0.45, 0.08, 0.7, False, False),
-        Skill("casual", 3, 1, 4, 0.30, 0.05, 0.9, False, True),
-        Skill("club", 4, 2, 6, 0.15, 0.03, 1.2, False, True),
+        Skill("beginner", 2, 0, 2, 0.40, 0.12, 0.5, False, False),
+        Skill("novice", 3, 1, 3, 0.30, 0.08, 0.7, False, False),
+        Skill("casual", 3, 1, 4, 0.20, 0.05, 0.9, False, True),
+        Skill("club", 4, 2, 6, 0.12, 0.03, 1.2, False, True),
         Skill("strong", 5, 3, 8, 0.05, 0.01, 1.8, True, True),
         Skill("master", 12, 12, 8, 0.0, 0.0, 3.0, True, True),
     )
@@ -64,6 +65,7 @@ SKILLS = {
 
 #: Lines of one total that are looked at; more would only cost time.
 _LINES = 400
+_FURTHEST = 10  # no bid of a team is higher, and the lines above are very many
 _FIRST_LOOK = 3.0  # seconds before anybody has seen anything
 
 
@@ -108,16 +110,17 @@ def _findings(record: bytes, skill: Skill, seed: int) -> tuple[Finding, ...]:
     if least is None:
         return ()
     chance = random.Random(f"{seed} {skill.name} {record.hex()}")
+    blind = {tile for tile in range(CAT + 1) if chance.random() < skill.overlooks}
     seen: list[Finding] = []
-    for total in range(least, least + skill.spread + 1):
+    for total in range(least, max(least, min(least + skill.spread, _FURTHEST)) + 1):
         for line in solutions(puzzle, total, _LINES):
             hidden = hidden_mixes(puzzle, line)
-            # Drawn for every line, so that skills differ in what they hold and not in luck.
-            overlooked, mood = chance.random(), chance.lognormvariate(0.0, 0.4)
-            if len(line) <= skill.moves and hidden <= skill.hidden:
-                if overlooked >= skill.overlooks:
-                    seconds = effort(total, len(line), hidden) * mood / skill.pace
-                    seen.append(Finding(round(seconds, 1), total, tuple(line)))
+            mood = chance.lognormvariate(0.0, 0.25)
+            if len(line) > skill.moves or hidden > skill.hidden:
+                continue
+            if not any(move & 15 in blind for move in line):
+                seconds = effort(total, len(line), hidden) * mood / skill.pace
+                seen.append(Finding(round(seconds, 1), total, tuple(line)))
     return tuple(sorted(seen))
 
 

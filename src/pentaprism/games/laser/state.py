@@ -45,6 +45,9 @@ STATE = np.dtype(
     (
         np.record,
         [
+            # First, so that a game's record does not begin like a puzzle's: Numba would pass the
+            # one for the other, with a warning.
+            ("rng", np.uint64),
             *_TABLE,
             ("kept_figures", np.int64, COLOURS),  # as they were before the attempt
             ("kept_stock", np.int64, COLOURS),
@@ -67,7 +70,6 @@ STATE = np.dtype(
             ("learning", np.int64),
             ("untimed", np.int64),
             ("round_limit", np.int64),
-            ("rng", np.uint64),
         ],
     )
 )
