@@ -45,9 +45,9 @@ STATE = np.dtype(
     (
         np.record,
         [
-            # First, so that a game's record does not begin like a puzzle's: Numba would pass the
-            # one for the other, with a warning.
-            ("rng", np.uint64),
+            # First, so that the record begins neither like a puzzle's nor like a generator's: Numba
+            # would pass the one for the other, with a warning.
+            ("players", np.int64),
             *_TABLE,
             ("kept_figures", np.int64, COLOURS),  # as they were before the attempt
             ("kept_stock", np.int64, COLOURS),
@@ -56,7 +56,6 @@ STATE = np.dtype(
             ("line", np.int64, MOST_MOVES),  # the attempt so far
             ("line_length", np.int64),
             ("phase", np.int64),
-            ("players", np.int64),
             ("round_number", np.int64),  # from 1
             ("active", np.int64),  # team mode: whose turn it is
             ("partner", np.int64),  # team mode: the teammate, or NOBODY
@@ -70,6 +69,7 @@ STATE = np.dtype(
             ("learning", np.int64),
             ("untimed", np.int64),
             ("round_limit", np.int64),
+            ("rng", np.uint64),
         ],
     )
 )
