@@ -4,9 +4,11 @@ import random
 import re
 from typing import Any
 
+import numpy as np
 import pytest
 
 from pentaprism.core.errors import BadPosition, BadRequest
+from pentaprism.games.laser import proof, solver
 from pentaprism.games.laser.solve import (
     count_solutions,
     puzzle_json,
@@ -41,11 +43,14 @@ def check_line(puzzle: dict[str, Any], answer: dict[str, Any]) -> None:
 def test_sparse_puzzles_are_solved_exactly() -> None:
     """Few figures: everything can be compared, also that there is no solution."""
     chance = random.Random(3)
+    work = np.zeros(1, solver.WORK)
     impossible = dear = 0
     for _ in range(SPARSE):
         puzzle = random_puzzle(chance, chance.randrange(2, 7))
         answer = solve(puzzle)
         assert answer["min"] == plain.least_cost(puzzle), puzzle
+        solver.load(work[0], read_puzzle(puzzle)[0])
+        assert proof.exists(work[0]) == (answer["min"] is not None), puzzle
         assert answer["totals"] == plain.totals(puzzle, 10), puzzle
         if answer["min"] is None:
             assert answer == {"min": None, "line": None, "removed": None, "totals": []}
