@@ -1,6 +1,6 @@
 """How fast Laser's solver is: fresh deals one by one, and a batch on all cores.
 
-Run as a script it prints a table; the functions give the numbers.
+`python -m bench.laser_solver` prints a table; the functions give the numbers, `run` the goals.
 """
 
 import os
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from bench.measure import Contest, Goal
 from pentaprism.games.laser import solver
 from pentaprism.games.laser.puzzles import deal
 from pentaprism.games.laser.solve import LIMIT, read_puzzle
@@ -46,23 +47,43 @@ def one_by_one(puzzles: Any) -> Times:
     return Times(float(np.median(took)), float(np.percentile(took, 99)), float(took.max()))
 
 
-def in_a_batch(puzzles: Any, threads: int) -> float:
-    """Puzzles a second with so many threads."""
-    parts = np.array_split(puzzles, threads)
+def batch(puzzles: Any, threads: int) -> int:
+    """Solve all of them with so many threads; returns how many there were."""
 
-    def run(part: Any) -> None:
-        work = np.zeros(1, solver.WORK)
+    def work(part: Any) -> None:
+        space = np.zeros(1, solver.WORK)
         least = np.zeros(len(part), np.int64)
-        solver.solve_many(work, part, LIMIT, least, np.zeros((len(part), LIMIT + 1), np.int8))
+        solver.solve_many(space, part, LIMIT, least, np.zeros((len(part), LIMIT + 1), np.int8))
 
-    run(puzzles[:1])
-    workers = [threading.Thread(target=run, args=(part,)) for part in parts]
-    began = time.perf_counter()
+    parts = np.array_split(np.resize(puzzles, BATCH), threads)
+    workers = [threading.Thread(target=work, args=(part,)) for part in parts]
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
-    return len(puzzles) / (time.perf_counter() - began)
+    return BATCH
+
+
+def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    """The goals, in every round on the same deals of both modes."""
+    both = {mode: deals(mode, 2, DEALS) for mode in ("team", "competitive")}
+    threads = os.cpu_count() or 1
+    batches = Contest(
+        f"Laser puzzles in a batch, {threads} threads",
+        "puzzles",
+        {mode: lambda puzzles=puzzles: batch(puzzles, threads) for mode, puzzles in both.items()},  # type: ignore[misc]
+        clock=time.perf_counter,
+    )
+    print("  Laser puzzles ...", flush=True)
+    batches.run(rounds)
+    goals = []
+    for mode, puzzles in both.items():
+        times = [one_by_one(puzzles) for _ in range(rounds)]
+        for what, wanted in (("median", 100), ("p99", 1_000), ("hardest", 50_000)):
+            taken = [getattr(each, what) for each in times]
+            goals.append(Goal(f"Laser, {mode}, {what}, microseconds", taken, wanted, at_most=True))
+        goals.append(Goal(f"Laser, {mode}, puzzles a second", batches.rates[mode], 10_000))
+    return [batches], goals
 
 
 def main() -> None:
@@ -73,7 +94,9 @@ def main() -> None:
             print(f"{mode + f', {cards} cards':24}" + "".join(f"{each:12.1f}" for each in times))
     threads = os.cpu_count() or 1
     for mode in ("team", "competitive"):
-        rate = in_a_batch(np.resize(deals(mode, 2, BATCH // 10), BATCH), threads)
+        puzzles = deals(mode, 2, DEALS)
+        began = time.perf_counter()
+        rate = batch(puzzles, threads) / (time.perf_counter() - began)
         print(f"{mode}, 2 cards, {threads} threads: {rate:,.0f} puzzles a second")
 
 

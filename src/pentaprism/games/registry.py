@@ -3,9 +3,10 @@
 from pentaprism.core.errors import UnknownGame, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.games.laser import GAME as LASER
+from pentaprism.games.prism import GAME as PRISM
 from pentaprism.games.prizmik import GAME as PRIZMIK
 
-GAMES: tuple[Game, ...] = (PRIZMIK, LASER)
+GAMES: tuple[Game, ...] = (PRIZMIK, LASER, PRISM)
 
 _BY_ID = {game.id: game for game in GAMES}
 
