@@ -394,6 +394,22 @@ def test_clause_12_a_solution_refutes_the_claim() -> None:
     assert team["scores"] == [10, 10, 0, 10]
 
 
+def test_clause_12_the_solver_shows_the_truth_afterwards() -> None:
+    hopeless = position(ring="@RR.........", cards=["Cw", "Gc"])
+    for at, least in ((position(**EXAMPLE), 2), (hopeless, None)):
+        before = LASER.from_position(play(at, (1, "impossible")))
+        after = LASER.apply(before, 2, LASER.read_move(before, 2, "time"))
+        truth = LASER.events(before, 2, LASER.read_move(before, 2, "time"), after)[-2]
+        assert (truth["kind"], truth["min"]) == ("truth", least)
+        assert LASER.position(after)["crosses"] == [1, 0]  # it does not decide
+    late = LASER.from_position(
+        play(position(**EXAMPLE), (1, "impossible"), (0, "bid 9"), (2, "time"), (0, "9-7"))
+    )
+    time = LASER.read_move(late, 2, "time")
+    told = LASER.events(late, 2, time, LASER.apply(late, 2, time))
+    assert [event["min"] for event in told if event["kind"] == "truth"] == [2]
+
+
 def test_clause_12_secret_bids_lapse_when_the_cat_is_grabbed() -> None:
     at = play(team_position(), (0, "bid 5"), (2, "impossible"))
     assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [None] * 4, 2)
