@@ -73,10 +73,10 @@ def _game(request: Request) -> Game:
     return registry.find(_field(request, "game", str))
 
 
-def _state(request: Request, game: Game) -> Any:
+def _state(request: Request, game: Game, hidden: bool = False) -> Any:
     if "position" not in request:
         raise BadRequest("'position' is missing: an object as `setup` and `apply` give it")
-    return game.from_position(request["position"])
+    return game.from_position(request["position"], hidden)
 
 
 def _games(request: Request) -> list[Json]:
@@ -136,7 +136,7 @@ def _best(request: Request) -> Json:
         view = _field(request, "view", dict)
         advice = bots.choose(game, {"seat": request.get("seat"), **view}, limit, level)
     else:
-        state = _state(request, game)
+        state = _state(request, game, hidden=True)
         seat = _field(request, "seat", int)
         game.check_seat(state, seat)
         advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level)

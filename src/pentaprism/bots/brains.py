@@ -18,7 +18,6 @@ _UNLIMITED = 1 << 62
 _TABLE_BITS = 20
 _TREE_NODES = 2_000_000
 _CHUNK = 32
-_EXPLORATION = 1.0
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -161,6 +160,7 @@ class Mcts:
         self.rules = game.rules
         self.hidden = game.capabilities.hidden
         evaluation = game.module("evaluation") if game.search == "ismcts" else None
+        self.exploration = getattr(evaluation, "EXPLORATION", 1.0)
         make = mcts.make_ismcts if self.hidden else mcts.make_mcts
         self.simulate = make(game.rules, evaluation)
         _load_kernels(self, game)
@@ -202,8 +202,8 @@ class Mcts:
 
     def _simulate(self, tree: mcts.Tree, task: Task, count: int) -> int:
         if self.hidden:
-            return int(self.simulate(tree, task.seat, count, _EXPLORATION))
-        return int(self.simulate(tree, count, _EXPLORATION))
+            return int(self.simulate(tree, task.seat, count, self.exploration))
+        return int(self.simulate(tree, count, self.exploration))
 
     def _children(self, tree: mcts.Tree, index: int) -> Iterator[Any]:
         node = tree.nodes[index]

@@ -244,7 +244,7 @@ class Game:
 
     def apply(self, state: "State", seat: int, move: int) -> "State":
         """The position after a legal move; the one before stays as it is."""
-        after = state.copy()
+        after = duplicate(state)
         self.face.apply(after, 0, seat, move)
         return after
 
@@ -285,7 +285,7 @@ class Game:
 
     def redacted(self, state: "State", seat: int) -> "State":
         """A copy without anything that the seat cannot know."""
-        copy = state.copy()
+        copy = duplicate(state)
         self.face.redact(copy, 0, seat)
         return copy
 
@@ -366,3 +366,10 @@ def seats_of(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     mask = int(mask)
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def duplicate(state: "State") -> "State":
+    """A copy by bytes, many times faster than numpy's, which goes field by field."""
+    import numpy as np
+
+    return np.frombuffer(bytearray(state.tobytes()), state.dtype)
