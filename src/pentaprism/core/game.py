@@ -117,6 +117,8 @@ class PositionModule(Protocol):
 
         Raises BadPosition. Keys and options were checked before."""
 
+    # A game may have check_setup(players, options): raises BadOption for what does not go together.
+
 
 class View(Protocol):
     """view.py: pictures of a record, in text and SVG; what is redacted is drawn face down."""
@@ -203,6 +205,9 @@ class Game:
         self.check_players(players)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**64:
             raise BadRequest(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        check_setup = getattr(self._positions, "check_setup", None)
+        if check_setup:
+            check_setup(players, self.options.complete(options))
         state = np.zeros(1, self.rules.STATE)
         self.face.setup(state, 0, players, self.options.numbers(options), np.uint64(seed))
         return state
@@ -219,10 +224,10 @@ class Game:
         return range(low if low == high else int(state[0]["players"]))
 
     def check_seat(self, state: "State", seat: int) -> None:
-        if type(seat) is not int or seat not in self.seats(state):
-            raise BadRequest(
-                f"a seat is a number from 0 to {len(self.seats(state)) - 1}, not {seat!r}"
-            )
+        # The clock of a game with one sits after the last player.
+        last = len(self.seats(state)) - 1 + self.capabilities.real_time
+        if type(seat) is not int or not 0 <= seat <= last:
+            raise BadRequest(f"a seat is a number from 0 to {last}, not {seat!r}")
 
     def to_act(self, state: "State") -> tuple[int, ...]:
         """The seats that may act now; none once the game is over."""
