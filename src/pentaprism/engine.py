@@ -171,6 +171,16 @@ def _perft(request: Request) -> Json:
     return {"nodes": int(_perft_of(game)(states, moves, 0, depth, True))}
 
 
+def _solve(request: Request) -> Json:
+    game = _game(request)
+    if not game.capabilities.puzzles:
+        raise BadRequest(f"{game.name} has no puzzles to solve")
+    if "puzzle" not in request:
+        raise BadRequest("'puzzle' is missing")
+    solver = game.module("solve")
+    return cast(Json, solver.solve(request["puzzle"], request.get("limit", solver.LIMIT)))
+
+
 @cache
 def _perft_of(game: Game) -> Any:
     from pentaprism.search.perft import make_perft
@@ -186,6 +196,7 @@ VERBS: dict[str, Callable[[Request], Any]] = {
     "view": _view,
     "best": _best,
     "perft": _perft,
+    "solve": _solve,
 }
 
 

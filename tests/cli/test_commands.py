@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from pentaprism.games.laser import puzzles
 from pentaprism.games.prism.deck import COLOURS
 from pentaprism.games.registry import find
 
@@ -27,7 +28,18 @@ def run(*arguments: str, typed: str = "", code: int = 0) -> str:
     return done.stdout if code == 0 else done.stderr
 
 
-COMMANDS = ["play", "games", "rules", "show", "replay", "engine", "perft", "bench", "warm"]
+COMMANDS = [
+    "play",
+    "games",
+    "rules",
+    "show",
+    "replay",
+    "engine",
+    "perft",
+    "puzzle",
+    "bench",
+    "warm",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -152,6 +164,30 @@ def test_a_curtain_falls_between_seats_with_secrets() -> None:
 
 def own_hand(picture: str) -> str:
     return picture.split("your hand: ")[1].splitlines()[0]
+
+
+def test_a_puzzle_with_hints_by_degrees() -> None:
+    typed = "?\nhint\nhint\nhint\nhint\nimpossible\n0+0\nnonsense\nsolve\n"
+    told = run("puzzle", "--seed", "3", "--difficulty", "easy", typed=typed)
+    assert told.index("It can be done for") < told.index("Begin with") < told.index("First ")
+    assert "There is a way." in told
+    assert told.count("No: ") == 2
+    solution = puzzles.hints(puzzles.generate(3, "easy"))[-1].text
+    told = run("puzzle", "--seed", "3", "--difficulty", "easy", typed=f"{solution}\n")
+    assert "nothing is cheaper" in told
+    assert "This was easy" in told
+
+
+def test_the_puzzle_of_a_day_is_the_same_everywhere() -> None:
+    assert run("puzzle", "--date", "2026-12-24") == run("puzzle", "--date", "2026-12-24")
+    assert run("puzzle", "--date", "2026-12-24") != run("puzzle", "--date", "2026-12-26")
+    assert "2026-12-24" in run("puzzle", "--date", "yesterday", code=2)
+
+
+def test_laser_is_played_in_turns_at_a_keyboard() -> None:
+    told = run("play", "laser", "--level", "3", "--seed", "2", typed="bid 30\nmoves\nquit\n")
+    assert "bid 30" in told or "bids 30" in told
+    assert "to act" in told
 
 
 def test_a_game_to_its_end() -> None:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 import numpy as np
 
+from pentaprism.core.errors import NothingToDo
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import generator
@@ -231,6 +232,20 @@ class Mcts:
         return line
 
 
+class Planner:
+    """A game's own planner.py, which knows what a level of skill sees and when."""
+
+    def __init__(self, game: Game) -> None:
+        self.planner = game.module("planner")
+
+    def think(self, task: Task) -> Thought:
+        skill = self.planner.skill_of(task.level.name)
+        decision = self.planner.decide(task.known, task.seat, skill, task.seed)
+        if decision is None:
+            raise NothingToDo("the best is to wait")
+        return Thought(list(decision.line), 0.0, len(decision.line))
+
+
 class Greedy:
     """Plays what looks best at once: the opponent that strength is measured against.
 
@@ -254,6 +269,7 @@ BRAINS: dict[str, type[Brain]] = {
     "alphabeta": AlphaBeta,
     "mcts": Mcts,
     "ismcts": Mcts,
+    "planner": Planner,
     "greedy": Greedy,
 }
 

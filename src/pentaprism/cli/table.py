@@ -7,7 +7,7 @@ import typer
 
 from pentaprism import bots
 from pentaprism.cli import screen
-from pentaprism.core.errors import PentaprismError
+from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.games import rulebook
 from pentaprism.playthrough import Playthrough
 
@@ -54,21 +54,30 @@ class Table:
 
     def _turn(self) -> None:
         seats = self.played.to_act
-        machine = [seat for seat in seats if seat not in self.people]
-        if machine:
-            self._bot(machine[0])
-        else:
-            self._person(seats[0])
+        person = next((seat for seat in seats if seat in self.people), None)
+        if person is not None and self.game.capabilities.simultaneous:
+            self._person(person)  # first, since a bot would always be quicker
+            return
+        for seat in seats:
+            if seat not in self.people and self._bot(seat):
+                return
+        assert person is not None, "somebody has to act"
+        self._person(person)
 
-    def _bot(self, seat: int) -> None:
+    def _bot(self, seat: int) -> bool:
+        """Let a bot act; false when it would rather wait for others."""
         name = self.game.seat_name(seat)
         if sys.stdout.isatty():
             typer.echo(f"{name} is thinking ...\r", nl=False)
         known = self.game.redacted(self.played.state, seat)
-        advice = bots.choose_known(
-            self.game, known, seat, self.limit, self.level, seed=len(self.played.moves)
-        )
+        try:
+            advice = bots.choose_known(
+                self.game, known, seat, self.limit, self.level, seed=len(self.played.moves)
+            )
+        except NothingToDo:
+            return False
         self._play(seat, advice.move)
+        return True
 
     def _play(self, seat: int, text: str) -> None:
         before = self.played.state

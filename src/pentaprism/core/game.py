@@ -147,6 +147,7 @@ class Capabilities:
     real_time: bool = False  # a clock seat ends phases
     teams: bool = False
     points: bool = False
+    puzzles: bool = False  # has solve.py and puzzles.py
 
 
 @dataclass(frozen=True, eq=False)

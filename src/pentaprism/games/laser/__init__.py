@@ -50,6 +50,13 @@ GAME = Game(
         )
     ),
     capabilities=Capabilities(
-        hidden=True, chance=True, simultaneous=True, real_time=True, teams=True, points=True
+        hidden=True,
+        chance=True,
+        simultaneous=True,
+        real_time=True,
+        teams=True,
+        points=True,
+        puzzles=True,
     ),
+    search="planner",
 )

@@ -7,7 +7,7 @@ everything comes from the generator of core/rng.py.
 import datetime
 import hashlib
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -16,7 +16,14 @@ import numpy as np
 from pentaprism.core.errors import BadRequest
 from pentaprism.games.laser import rules, table
 from pentaprism.games.laser.lines import hidden_mixes
-from pentaprism.games.laser.notation import COLOUR_NAMES, MODES, card_name, figure_move_text
+from pentaprism.games.laser.notation import (
+    COLOUR_LETTERS,
+    COLOUR_NAMES,
+    MODES,
+    card_name,
+    figure_move_text,
+    parse_figure_move,
+)
 from pentaprism.games.laser.solve import (
     Puzzle,
     count_solutions,
@@ -26,7 +33,8 @@ from pentaprism.games.laser.solve import (
     solutions,
     solve_record,
 )
-from pentaprism.games.laser.state import CAT, PUZZLE, STATE
+from pentaprism.games.laser.state import CAT, PUZZLE, STATE, TILES
+from pentaprism.games.laser.text import refused_figure_move
 
 #: Names of difficulties, easiest first, and the rating at which each ends.
 DIFFICULTIES = (("easy", 740), ("medium", 950), ("hard", 1250), ("expert", 9999))
@@ -220,3 +228,43 @@ def describe(record: Puzzle, line: list[int]) -> list[str]:
             text += ", to be used next"
         told.append(text)
     return told
+
+
+# -- trying
+
+
+class Attempt(NamedTuple):
+    """A line that somebody tried, as far as they went."""
+
+    cost: int
+    solved: bool
+    told: list[str]  # what each move did
+
+
+def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
+    """Make the moves of a line on a puzzle; IllegalMove names the first that is not allowed."""
+    record = read_puzzle(puzzle)
+    trial, line = record.copy(), []
+    out = np.empty(rules.MAX_MOVES, np.int64)
+    for text in texts:
+        move = parse_figure_move(text)
+        if move is None or move not in out[: table.list_moves(trial[0], out)]:
+            raise refused_figure_move(trial[0], text, move)
+        table.make_move(trial[0], move)
+        line.append(move)
+    return Attempt(int(trial[0].cost), bool(table.solved(trial[0])), describe(record, line))
+
+
+def draw(puzzle: Any) -> str:
+    """A puzzle for the terminal: the ring, the floor, the stock and the cards."""
+    record = read_puzzle(puzzle)[0]
+    mode = mode_of(record)
+    rows = [("tile", [str(tile) for tile in range(TILES)]), ("ring", list(puzzle["ring"]))]
+    if puzzle.get("floor"):
+        rows.append(("floor", list(puzzle["floor"])))
+    lines = [f"{name:7}" + "".join(f"{cell:>3}" for cell in cells) for name, cells in rows]
+    stock = "  ".join(f"{c} {n}" for c, n in zip(COLOUR_LETTERS, puzzle["stock"], strict=True))
+    cards = ", ".join(card_name(int(card), mode) for card in record.cards[: record.deal])
+    cat = f"a step of the cat costs {int(record.cat_step)}"
+    mixes = "R+G=Y  Y+C=G  G+B=C  C+M=B  B+R=M  M+Y=R   @ cat"
+    return "\n".join([*lines, f"stock    {stock}", f"cards    {cards}   ({cat})", mixes])

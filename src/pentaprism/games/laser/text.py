@@ -73,7 +73,7 @@ def refusal(s: Any, seat: int, text: str) -> IllegalMove:
     if move == PASS:
         return _refused_pass(s)
     if s.phase == MIXING:
-        return _refused_mixing(s, text, move)
+        return refused_figure_move(s, text, move)
     if s.phase == CHOOSING:
         return IllegalMove(f"choose a teammate whose bid is nearest: {_ally_texts(s)}", "10")
     if move == IMPOSSIBLE:
@@ -103,7 +103,8 @@ def _refused_bid(s: Any, text: str, move: int | None) -> IllegalMove:
     return IllegalMove(f"a bid is a number from {low} to {high}", "11")
 
 
-def _refused_mixing(s: Any, text: str, move: int | None) -> IllegalMove:
+def refused_figure_move(s: Any, text: str, move: int | None) -> IllegalMove:
+    """Why no figure moves so; `s` may also be a puzzle's record."""
     if move is None:
         return IllegalMove(
             f"{text!r} is not a move: write 3+7 (clockwise), 3-7 (anticlockwise), @+7 for the cat",
