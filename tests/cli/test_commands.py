@@ -30,13 +30,13 @@ def run(*arguments: str, typed: str = "", code: int = 0) -> str:
 
 COMMANDS = [
     "play",
+    "puzzle",
     "games",
     "rules",
     "show",
     "replay",
     "engine",
     "perft",
-    "puzzle",
     "bench",
     "warm",
 ]

@@ -12,18 +12,18 @@ from pentaprism import __version__
 from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 
-COMMANDS = (
+COMMANDS = [
     "play",
+    "puzzle",
     "games",
     "rules",
     "show",
     "replay",
     "engine",
     "perft",
-    "puzzle",
     "bench",
     "warm",
-)
+]
 
 app = typer.Typer(
     name="pentaprism",

@@ -14,7 +14,7 @@ EXAMPLES = (
     "`pentaprism puzzle --date 2026-12-24` - `pentaprism puzzle --puzzle FILE`"
 )
 
-_HELP = """  a line    moves divided by spaces: 3+7 goes clockwise, 3-7 the other way, @+5 is the cat
+_HELP = """  a line    moves divided by spaces: 3+7 clockwise, 3-7 the other way, @+5 the cat
   hint      a little help, and a little more each time
   solve     the whole truth
   impossible   if you think that it cannot be done

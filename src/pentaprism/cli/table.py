@@ -55,7 +55,8 @@ class Table:
     def _turn(self) -> None:
         seats = self.played.to_act
         person = next((seat for seat in seats if seat in self.people), None)
-        if person is not None and self.game.capabilities.simultaneous:
+        acted = self.played.moves[-1].seat if self.played.moves else None
+        if person is not None and person != acted and self.game.capabilities.simultaneous:
             self._person(person)  # first, since a bot would always be quicker
             return
         for seat in seats:
@@ -141,7 +142,11 @@ class Table:
         typer.echo("  " + "  ".join(found) if found else "  no such move")
 
     def _hint(self, seat: int) -> None:
-        advice = self.played.best(seat, ms=self.limit.ms)
+        try:
+            advice = self.played.best(seat, ms=self.limit.ms)
+        except NothingToDo as error:
+            typer.echo(f"  {error.message}")
+            return
         typer.echo(f"  {advice.move}: {advice.reason}")
         if len(advice.line) > 1:
             typer.echo(f"  expects {' '.join(advice.line[1:6])}")
