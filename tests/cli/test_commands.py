@@ -28,7 +28,7 @@ def run(*arguments: str, typed: str = "", code: int = 0) -> str:
     return done.stdout if code == 0 else done.stderr
 
 
-COMMANDS = [
+COMMANDS = (
     "play",
     "puzzle",
     "games",
@@ -39,7 +39,7 @@ COMMANDS = [
     "perft",
     "bench",
     "warm",
-]
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

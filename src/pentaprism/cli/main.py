@@ -12,7 +12,7 @@ from pentaprism import __version__
 from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 
-COMMANDS = [
+COMMANDS = (
     "play",
     "puzzle",
     "games",
@@ -23,7 +23,7 @@ COMMANDS = [
     "perft",
     "bench",
     "warm",
-]
+)
 
 app = typer.Typer(
     name="pentaprism",
