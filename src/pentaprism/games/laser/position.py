@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.errors import BadOption, BadPosition
+from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.games.laser import bidding, rules
 from pentaprism.games.laser.notation import (
     COLOUR_LETTERS,
@@ -77,7 +78,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "options": _options(s),
     }
     if s.rng:
-        position["rng"] = f"{int(s.rng):016x}"
+        position["rng"] = rng_text(int(s.rng))
     return position
 
 
@@ -145,7 +146,7 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
 
 def _read_options(s: Any, position: dict[str, Any]) -> None:
     options = position["options"]
-    s.players = _whole(position["players"], "players", 2, MOST_PLAYERS)
+    s.players = whole(position["players"], "players", 2, MOST_PLAYERS)
     try:
         check_setup(int(s.players), options)
     except BadOption as error:
@@ -210,7 +211,7 @@ def _read_phase(s: Any, position: dict[str, Any]) -> None:
     if phase not in PHASES:
         raise BadPosition(f"phase is one of {', '.join(PHASES)}, not {phase!r}")
     s.phase = PHASES.index(phase)
-    s.round_number = _whole(position["round"], "round", 1, _FAR)
+    s.round_number = whole(position["round"], "round", 1, _FAR)
     s.active = (s.round_number - 1) % s.players if s.mode == TEAM else NOBODY
     if position["active"] != _seat_or_none(s.active) or isinstance(position["active"], bool):
         raise BadPosition(
@@ -234,7 +235,7 @@ def _read_bids(s: Any, position: dict[str, Any], hidden: bool) -> None:
         if bid == HIDDEN_MARK and hidden and s.phase == PLANNING:
             s.bids[seat] = HIDDEN
         elif bid is not None:
-            s.bids[seat] = _whole(bid, "a bid", low, high)
+            s.bids[seat] = whole(bid, "a bid", low, high)
 
 
 def _check_phase(s: Any) -> None:
@@ -333,27 +334,20 @@ def _replay(s: Any, line: Any) -> None:
 
 
 def _read_rng(position: dict[str, Any], hidden: bool) -> Any:
-    rng = position.get("rng")
-    if rng is None and hidden:
+    if hidden and position.get("rng") is None:
         return np.uint64(0)
-    if isinstance(rng, str) and len(rng) == 16 and not set(rng) - set("0123456789abcdef"):
-        if int(rng, 16):  # zero is what a redacted record has
-            return np.uint64(int(rng, 16))
-    raise BadPosition(f"rng is sixteen hexadecimal digits, not all zero, not {rng!r}")
+    rng = read_rng(position["rng"])
+    if rng == 0:  # what a redacted record has
+        raise BadPosition("rng cannot be all zeros")
+    return np.uint64(rng)
 
 
 def _numbers(position: dict[str, Any], key: str, length: int, low: int, high: int) -> list[int]:
     values = position[key]
     if not isinstance(values, list) or len(values) != length:
         raise BadPosition(f"{key} are a list of {length} numbers, not {values!r}")
-    return [_whole(value, f"a number in {key}", low, high) for value in values]
+    return [whole(value, f"a number in {key}", low, high) for value in values]
 
 
 def _seat(s: Any, seat: Any) -> int:
-    return _whole(seat, "a seat", 0, int(s.players) - 1)
-
-
-def _whole(value: Any, what: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{what} is a whole number from {low} to {high}, not {value!r}")
-    return value
+    return whole(seat, "a seat", 0, int(s.players) - 1)

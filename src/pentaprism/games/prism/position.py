@@ -3,7 +3,6 @@
 The cards of a position need not make up the deck: problems and tests name only what matters.
 """
 
-import re
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.errors import BadPosition, did_you_mean
+from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.games.prism import deck
 from pentaprism.games.prism.deck import CARDS, COLOURS, TAKES
 from pentaprism.games.prism.rounds import complete, leader
@@ -34,7 +34,6 @@ _BY_NAME = sorted(range(len(CARDS)), key=lambda card: CARDS[card])
 _NUMBER = {card: number for number, card in enumerate(CARDS)}
 _COLLECTION = {"colours", "wild", "draw_two"}
 _PENDING = {"taker", "target", "colour", "card"}
-_RNG = re.compile(r"[0-9a-f]{16}")
 _MOST_POINTS = 2**30  # leaves room to go on counting
 
 
@@ -71,7 +70,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "options": _options(s),
     }
     if not s.redacted:
-        position["rng"] = f"{s.rng:016x}"
+        position["rng"] = rng_text(s.rng)
     return position
 
 
@@ -125,10 +124,10 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     s = opened(state[0])
     s.redacted = int(hidden and "rng" not in position)
     if not s.redacted:
-        s.rng = _read_rng(position["rng"])
+        s.rng = read_rng(position["rng"])
     s.target = position["options"]["target"]
     s.deck = deck.load(position["options"]["deck"])
-    s.players = _whole(position["players"], "players", 2, deck.PLAYERS)
+    s.players = whole(position["players"], "players", 2, deck.PLAYERS)
     _read_counters(s, position)
     _read_cards(s, position)
     _read_phase(s, position["phase"])
@@ -140,19 +139,13 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     return state
 
 
-def _read_rng(text: Any) -> int:
-    if not isinstance(text, str) or not _RNG.fullmatch(text):
-        raise BadPosition(f"rng is 16 hexadecimal digits, as another position had them: {text!r}")
-    return int(text, 16)
-
-
 def _read_counters(s: SimpleNamespace, position: dict[str, Any]) -> None:
-    s.dealer = _whole(position["dealer"], "dealer", 0, s.players - 1)
-    s.turn = _whole(position["turn"], "turn", 0, s.players - 1)
-    s.rounds = _whole(position["round"], "round", 1, _MOST_POINTS)
+    s.dealer = whole(position["dealer"], "dealer", 0, s.players - 1)
+    s.turn = whole(position["turn"], "turn", 0, s.players - 1)
+    s.rounds = whole(position["round"], "round", 1, _MOST_POINTS)
     for key in ("scores", "last_round"):
         for seat, points in enumerate(_one_each(s, position[key], key)):
-            getattr(s, key)[seat] = _whole(points, f"{key} of seat {seat}", 0, _MOST_POINTS)
+            getattr(s, key)[seat] = whole(points, f"{key} of seat {seat}", 0, _MOST_POINTS)
 
 
 def _read_cards(s: SimpleNamespace, position: dict[str, Any]) -> None:
@@ -204,8 +197,8 @@ def _read_collection(s: SimpleNamespace, seat: int, collection: Any) -> None:
         if cards.count(card) > 1:
             raise BadPosition(f"{what} has {CARDS[card]} twice")
     s.colours[seat] = sum(1 << card for card in cards)
-    s.wilds[seat] = _whole(collection["wild"], f"wild in {what}", 0, 1)
-    s.draw_twos[seat] = _whole(collection["draw_two"], f"draw_two in {what}", 0, deck.MOST)
+    s.wilds[seat] = whole(collection["wild"], f"wild in {what}", 0, 1)
+    s.draw_twos[seat] = whole(collection["draw_two"], f"draw_two in {what}", 0, deck.MOST)
 
 
 def _read_phase(s: SimpleNamespace, phase: Any) -> None:
@@ -223,9 +216,9 @@ def _read_pending(s: SimpleNamespace, pending: Any) -> None:
     if not waits:
         raise BadPosition(f"in phase {PHASES[s.phase]} no take is pending")
     _check_keys(pending, _PENDING, "pending")
-    if _whole(pending["taker"], "the taker", 0, s.players - 1) != s.turn:
+    if whole(pending["taker"], "the taker", 0, s.players - 1) != s.turn:
         raise BadPosition("while a take is pending, the turn is the taker's")
-    s.pending_target = _whole(pending["target"], "the target", 0, s.players - 1)
+    s.pending_target = whole(pending["target"], "the target", 0, s.players - 1)
     s.pending_card = _NUMBER[_one_of(pending["card"], TAKES, "the pending card")]
     s.pending_colour = _NUMBER[_one_of(pending["colour"], COLOURS, "the pending colour")]
 
@@ -292,9 +285,3 @@ def _one_each(s: SimpleNamespace, values: Any, what: str) -> list[Any]:
 def _check_keys(value: Any, keys: set[str], what: str) -> None:
     if not isinstance(value, dict) or value.keys() != keys:
         raise BadPosition(f"{what} is an object with {', '.join(sorted(keys))}")
-
-
-def _whole(value: Any, what: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{what} is a whole number from {low} to {high}, not {value!r}")
-    return value

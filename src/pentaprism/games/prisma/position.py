@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.errors import BadPosition
+from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.games.prisma import relocation, rules, scoring
 from pentaprism.games.prisma.lattice import lay, opposite, slot_at
 from pentaprism.games.prisma.loops import inside, is_large
@@ -65,7 +66,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "options": _options(s),
     }
     if not s.redacted:
-        position["rng"] = f"{int(s.rng):016x}"
+        position["rng"] = rng_text(int(s.rng))
     return position
 
 
@@ -132,16 +133,16 @@ def _options(s: Any) -> dict[str, Any]:
 def from_json(position: dict[str, Any], hidden: bool) -> Any:
     state = np.zeros(1, STATE)
     s = state[0]
-    s.players = players = _whole(position, "players", 2, 4)
+    s.players = players = whole(position["players"], "players", 2, 4)
     s.lifted = -1
     s.frozen = position["options"]["frozen"]
     s.tiebreak = position["options"]["tiebreak"]
     numbers = load(position["options"]["tiles"])
     s.tileset_name[:] = numbers[:NAME_LENGTH]
     s.tileset[:] = numbers[NAME_LENGTH:]
-    s.turn = _whole(position, "turn", 0, players - 1)
-    s.starter = _whole(position, "starter", 0, players - 1)
-    s.placed = _whole(position, "placed", 0, 2)
+    s.turn = whole(position["turn"], "turn", 0, players - 1)
+    s.starter = whole(position["starter"], "starter", 0, players - 1)
+    s.placed = whole(position["placed"], "placed", 0, 2)
     s.phase = _word(position, "phase", PHASES)
     s.earned = _word(position, "earned", EARNED)
     _read_rng(s, position, hidden)
@@ -152,13 +153,6 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     _read_turn(s, position)
     _check_turn(s)
     return state
-
-
-def _whole(position: dict[str, Any], key: str, low: int, high: int) -> int:
-    value = position[key]
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{key} is a whole number from {low} to {high}, not {value!r}")
-    return value
 
 
 def _word(position: dict[str, Any], key: str, words: tuple[Any, ...]) -> int:
@@ -179,11 +173,7 @@ def _read_rng(s: Any, position: dict[str, Any], hidden: bool) -> None:
     if hidden and "rng" not in position:
         s.redacted = 1
         return
-    text = position["rng"]
-    digits = set("0123456789abcdef")
-    if not isinstance(text, str) or len(text) != 16 or set(text) - digits:
-        raise BadPosition(f"rng is the text of 16 hexadecimal digits, not {text!r}")
-    s.rng = np.uint64(int(text, 16))
+    s.rng = np.uint64(read_rng(position["rng"]))
 
 
 def _tile(text: Any, what: str) -> int:
@@ -285,7 +275,7 @@ def _read_loops(s: Any, loops: Any) -> None:
         what = f"loops: number {number}"
         if not isinstance(loop, dict) or loop.keys() != {"owner", "cells", "frozen"}:
             raise BadPosition(f"{what} is not an object with owner, cells and frozen")
-        owner = _whole(loop, "owner", 0, int(s.players) - 1)
+        owner = whole(loop["owner"], "owner", 0, int(s.players) - 1)
         if not isinstance(loop["frozen"], bool):
             raise BadPosition(f"{what}: frozen is true or false, not {loop['frozen']!r}")
         tiles = np.uint64(0)
