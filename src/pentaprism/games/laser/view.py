@@ -100,7 +100,8 @@ def svg(s: Any, seat: int) -> str:
             f'<text y="38" font-size="11" fill="#11141f">{note}</text></g>'
         )
     for card in range(s.deal):
-        parts.append(_picture_of_card(s, card, middle, middle - 18 * s.deal + 36 * card + 6))
+        parts.append(_picture_of_card(s, card, middle, middle - 18 * s.deal + 36 * card - 14))
+    parts.append(_picture_of_stock(s, middle, middle + 18 * s.deal + 12))
     return "".join([*parts, "</svg>"])
 
 
@@ -129,6 +130,18 @@ def _picture_of_card(s: Any, card: int, x: float, y: float) -> str:
     )
 
 
+def _picture_of_stock(s: Any, x: float, y: float) -> str:
+    """A small figure for each colour, with how many of it are left to be made."""
+    parts = []
+    for colour, letter in enumerate(COLOUR_LETTERS):
+        at, left = x + 34 * (colour - 2.5), int(s.stock[colour])
+        parts.append(
+            f'<g transform="translate({at},{y}) scale(0.6)">{_figure(letter)}</g>'
+            f'<text x="{at}" y="{y + 30}" font-size="13" fill="#e8eaf2">{left}</text>'
+        )
+    return "".join(parts)
+
+
 def _spoken(s: Any) -> str:
     """The position for those who do not see the picture."""
     names = dict(zip(COLOUR_LETTERS, COLOUR_NAMES, strict=True)) | {".": "empty", "@": "the cat"}
@@ -138,7 +151,10 @@ def _spoken(s: Any) -> str:
         on = "" if floor is None else f" on {FLOOR_NAMES['wct'.index(floor[tile])]}"
         tiles.append(f"tile {tile} {names[letter]}{on}")
     cards = ", ".join(_name(s, card) for card in range(s.deal))
-    return f"Laser. {'; '.join(tiles)}. Cards: {cards}. {_whose(s)}"
+    stock = ", ".join(
+        f"{name} {int(left)}" for name, left in zip(COLOUR_NAMES, s.stock, strict=True)
+    )
+    return f"Laser. {'; '.join(tiles)}. In stock: {stock}. Cards: {cards}. {_whose(s)}"
 
 
 def _whose(s: Any) -> str:
