@@ -2,9 +2,10 @@
 
 from pentaprism.core.errors import UnknownGame, did_you_mean
 from pentaprism.core.game import Game
+from pentaprism.games.prismatic import GAME as PRISMATIC
 from pentaprism.games.prizmik import GAME as PRIZMIK
 
-GAMES: tuple[Game, ...] = (PRIZMIK,)
+GAMES: tuple[Game, ...] = (PRIZMIK, PRISMATIC)
 
 _BY_ID = {game.id: game for game in GAMES}
 
