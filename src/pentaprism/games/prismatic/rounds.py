@@ -23,7 +23,9 @@ from pentaprism.games.prismatic.state import (
 )
 
 _START = purse.U(
-    sum(int(purse.ONE[kind]) * n for kind, n in ((R, 2), (G, 2), (B, 2), (W, 1), (K, 1), (PRISM, 1)))
+    sum(
+        int(purse.ONE[kind]) * n for kind, n in ((R, 2), (G, 2), (B, 2), (W, 1), (K, 1), (PRISM, 1))
+    )
 )
 
 
@@ -42,7 +44,7 @@ def deal(s: Any) -> None:
         s.supply -= _START
     s.starter = below(s, s.players)  # 12: by lot
     s.phase = SETUP
-    s.round = 0
+    s.rounds = 0
 
 
 @kernel
@@ -68,7 +70,7 @@ def finish_setup(s: Any) -> None:
 
 @kernel
 def begin_round(s: Any) -> None:
-    s.round += 1
+    s.rounds += 1
     s.phase = COMMIT
     s.ready = 0
     for seat in range(s.players):

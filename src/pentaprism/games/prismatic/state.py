@@ -77,7 +77,7 @@ STATE = np.dtype(
             ("auction", np.int32),
             ("viewer", np.int32),  # 0: nothing is redacted; else the seat + 2
             ("phase", np.int32),
-            ("round", np.int32),
+            ("rounds", np.int32),
             ("starter", np.int32),
             ("turn", np.int32),
             ("doing", np.int32),  # ACT, REWARD, ...
