@@ -35,9 +35,20 @@ DOING = ("act", "reward", "pulled", "drawn", "choosing")
 HIDDEN = "?"
 _MOTES = (1 << 6 * PRISM) - 1
 _SEAT_KEYS = frozenset(
-    "bag prisms palette progress created ready holding bid bidding secret".split()
+    [
+        "bag",
+        "prisms",
+        "palette",
+        "progress",
+        "created",
+        "ready",
+        "holding",
+        "bid",
+        "bidding",
+        "secret",
+    ]
 )
-_SECRET_KEYS = frozenset("hand put cards kept bid".split())
+_SECRET_KEYS = frozenset(["hand", "put", "cards", "kept", "bid"])
 
 
 # -- writing
@@ -118,10 +129,8 @@ def _options(s: Any) -> dict[str, Any]:
         options["goal"] = int(s.goal)
     if s.auction:
         options["auction"] = True
-    for option, name in (("cards", file_name(s.cards_name)), ("board", file_name(s.board_name))):
-        if name != "standard":
-            options[option] = name
-    return options
+    files = {"cards": file_name(s.cards_name), "board": file_name(s.board_name)}
+    return options | {option: name for option, name in files.items() if name != "standard"}
 
 
 # -- reading

@@ -125,13 +125,18 @@ def _supply_line(s: Any) -> str:
 
 # -- SVG
 
-_FILL = dict(
-    zip(
-        "RGBCMYWKP^",
-        "#d22f2f #2a9d43 #2f5fd2 #27b8c4 #c437b4 #e3c21f #f7f7f7 #222222 #f08a24 #9fd3ff".split(),
-        strict=True,
-    )
-)
+_FILL = {
+    "R": "#d22f2f",
+    "G": "#2a9d43",
+    "B": "#2f5fd2",
+    "C": "#27b8c4",
+    "M": "#c437b4",
+    "Y": "#e3c21f",
+    "W": "#f7f7f7",
+    "K": "#222222",
+    "P": "#f08a24",
+    "^": "#9fd3ff",
+}
 _DARK_INK = "CYW^P"
 _TYPE_FILL = {"hue": "#4a3558", "sky": "#2d4a6b", "craft": "#5a4630"}
 _WIDTH, _CARD_WIDTH, _CARD_HEIGHT = 960, 220, 76
@@ -185,8 +190,8 @@ def _card(s: Any, number: int, area: str, x: int, y: int) -> str:
     lying = purse_text(s.on_card[number - 1])
     edge = "#ffe9a8" if area == "created" else "#cfd6ea"
     shapes = [
-        f'<rect width="{_CARD_WIDTH}" height="{_CARD_HEIGHT}" rx="7" fill="{_TYPE_FILL[card.type]}" '
-        f'stroke="{edge}"/>',
+        f'<rect width="{_CARD_WIDTH}" height="{_CARD_HEIGHT}" rx="7" '
+        f'fill="{_TYPE_FILL[card.type]}" stroke="{edge}"/>',
         _words(f"{number} {card.name} ({card.type}) {stars}", 8, 16, 12),
         _words(card.ability + once, 8, 68, 10),
     ]
