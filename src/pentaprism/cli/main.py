@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 import typer
+from typer.exceptions import TyperException
 
 from pentaprism import __version__
 from pentaprism.cli import show
@@ -46,10 +47,16 @@ for _name in COMMANDS:
 def main() -> None:
     show.announce_compiling()
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except PentaprismError as error:
         clause = f" (clause {error.clause})" if error.clause else ""
         show.fail(f"{error.message}{clause}")
+    except TyperException as error:
+        message = getattr(error, "format_message", str)()
+        if message:  # none when only the help was asked for, and shown
+            show.fail(f"{message.rstrip('.')} (--help tells more)")
+    except typer.Abort:
+        sys.exit(130)
     except BrokenPipeError:
         # The reader has gone; what is still buffered has nowhere to go either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -5,6 +5,7 @@ from typing import Any
 
 import typer
 
+from pentaprism.core.errors import BadRecord
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.records import Record, replay
@@ -21,7 +22,7 @@ def command(
     try:
         record = Record.from_text(file.read_text("utf-8"))
     except UnicodeDecodeError:
-        raise typer.BadParameter("not a text file") from None
+        raise BadRecord(f"{file} is not a text file") from None
     header = record.header
     game = registry.find(header.game)
     states = list(replay(record))

@@ -150,8 +150,12 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
         board.length[ply] = n + 1
 
     @kernel
-    def remember_cutoff(board: Any, ply: int, move: int, depth: int) -> None:
-        if board.ranks[ply, 0] >= 0 and move != board.killers[ply, 0]:
+    def remember_cutoff(board: Any, ply: int, i: int, depth: int) -> None:
+        """A quiet move that refuted this position will be tried early elsewhere."""
+        if board.ranks[ply, i] >= _URGENT:
+            return
+        move = board.moves[ply, i]
+        if move != board.killers[ply, 0]:
             board.killers[ply, 1] = board.killers[ply, 0]
             board.killers[ply, 0] = move
         seat = board.states[ply].turn
@@ -258,7 +262,7 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
                     alpha = score
                     keep_line(board, ply, move)
                     if score >= beta:
-                        remember_cutoff(board, ply, move, depth)
+                        remember_cutoff(board, ply, i, depth)
                         break
 
         # 5 remember; scores of won games depend on the ply and are left out

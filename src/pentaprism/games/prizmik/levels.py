@@ -1,7 +1,7 @@
 """The bots' ladder for PRIZMIK."""
 
 from pentaprism.core.level import Level
-from pentaprism.games.prizmik.evaluation import ALL, MATERIAL, PROMOTION, THREATS
+from pentaprism.games.prizmik.evaluation import ALL, MATERIAL, ROADS
 
 LEVELS = (
     Level(
@@ -14,20 +14,14 @@ LEVELS = (
     ),
     Level(
         "novice",
-        "the next answer, but not how an exchange goes on",
+        "the next answer and the way to the enemy's bases, but not how an exchange goes on",
         depth=2,
         quiesce=False,
-        sight=MATERIAL,
+        sight=MATERIAL | ROADS,
         noise=40,
     ),
-    Level(
-        "casual",
-        "exchanges to their end, and threats, but no plans",
-        depth=2,
-        sight=MATERIAL | THREATS | PROMOTION,
-        noise=25,
-    ),
-    Level("club", "roads to the enemy's bases, three plies ahead", depth=3, sight=ALL, noise=12),
-    Level("strong", "everything, five plies ahead", depth=5, sight=ALL, noise=5),
+    Level("casual", "exchanges to their end, threats and promotions", depth=2, noise=25, sight=ALL),
+    Level("club", "the same, three plies ahead", depth=3, noise=12, sight=ALL),
+    Level("strong", "the same, four plies ahead", depth=4, noise=6, sight=ALL),
     Level("master", "everything, as far as time allows", sight=ALL),
 )

@@ -1,0 +1,87 @@
+from typing import Any
+
+import pytest
+
+from pentaprism import bots
+from pentaprism.core.errors import BadPosition, BadRequest, GameOver, NotYourTurn
+from pentaprism.core.game import Game
+from pentaprism.games.prizmik import reasons
+from pentaprism.games.registry import GAMES, find
+
+PRIZMIK = find("prizmik")
+QUICK = bots.Limit(nodes=20_000)
+
+
+def position(board: str, turn: int = 0, **more: Any) -> Any:
+    return PRIZMIK.from_position(
+        {"board": board, "turn": turn, "reserves": [3, 3], "quiet": 0, **more}
+    )
+
+
+def reason(board: str, turn: int = 0) -> str:
+    return bots.choose_known(PRIZMIK, position(board, turn), turn, QUICK).reason
+
+
+def test_reasons_in_words() -> None:
+    assert reason("1Sf5/8/8/8/8/8/8/F7") == "takes the last fleet on c8 and wins"
+    assert reason("f6f/8/8/3c4/3D4/8/8/F7").startswith("takes the carrier on d5")
+    assert "stops the base on e1 from being taken" in reason("f6f/8/8/8/8/4D3/4s3/4B3")
+
+
+def test_a_promotion_in_words() -> None:
+    state = position("f6f/2D5/8/8/8/8/8/F6F")
+    line = [PRIZMIK.read_move(state, 0, "c7-c8=")]
+    assert reasons.reason(state[0], 0, line) == "brings a reserve fleet to c1"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_level_of_every_game_plays_legal_moves_with_a_reason(game: Game) -> None:
+    for players in {game.players[0], game.players[1]}:
+        state = game.setup(players, {}, 5)
+        for ply in range(12):
+            seats = game.to_act(state)
+            if not seats:
+                break
+            levels = bots.levels_of(game)
+            level = levels[ply % len(levels)]
+            advice = bots.choose(game, game.view(state, seats[0]), QUICK, level.name, seed=ply)
+            assert advice.move in game.legal_texts(state, seats[0])
+            assert advice.line[0] == advice.move
+            assert advice.reason
+            assert level.sees
+            move = game.read_move(state, seats[0], advice.move)
+            state = game.apply(state, seats[0], move)
+
+
+def test_two_threads_give_a_legal_move_too() -> None:
+    state = position("f2f3f/8/8/8/8/8/8/F3F2F")
+    advice = bots.choose_known(PRIZMIK, state, 0, bots.Limit(ms=100), threads=2)
+    assert advice.move in PRIZMIK.legal_texts(state, 0)
+
+
+def test_even_without_time_there_is_a_move() -> None:
+    state = position("1Sf5/8/8/8/8/8/8/F7")
+    assert bots.choose_known(PRIZMIK, state, 0, bots.Limit(ms=1)).move == "b8xc8"
+    assert bots.choose_known(PRIZMIK, state, 0, bots.Limit(nodes=1)).move
+
+
+def test_bad_questions_are_told() -> None:
+    state = PRIZMIK.setup(2, {}, 0)
+    view = PRIZMIK.view(state, 0)
+    with pytest.raises(NotYourTurn):
+        bots.choose(PRIZMIK, PRIZMIK.view(state, 1), QUICK)
+    with pytest.raises(BadRequest, match="seat and position"):
+        bots.choose(PRIZMIK, PRIZMIK.view(state, None), QUICK)
+    with pytest.raises(BadRequest, match="did you mean 'master'"):
+        bots.choose(PRIZMIK, view, QUICK, "mastre")
+    with pytest.raises(BadRequest, match="1 to 6"):
+        bots.choose(PRIZMIK, view, QUICK, 7)
+    with pytest.raises(BadRequest, match="threads"):
+        bots.choose(PRIZMIK, view, QUICK, threads=0)
+    for limit in (bots.Limit(), bots.Limit(ms=0), bots.Limit(nodes=-1)):
+        with pytest.raises(BadRequest, match="limit"):
+            bots.choose(PRIZMIK, view, limit)
+    with pytest.raises(BadPosition):
+        bots.choose(PRIZMIK, {**view, "position": {}}, QUICK)
+    with pytest.raises(GameOver):
+        bots.choose_known(PRIZMIK, position("1S6/8/8/8/8/8/8/F7", 1), 1, QUICK)

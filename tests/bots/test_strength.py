@@ -1,0 +1,24 @@
+"""Strength is shown, not claimed."""
+
+import pytest
+
+from pentaprism import bots
+from pentaprism.bots import Limit
+from pentaprism.games.registry import find
+from tests.bots.matches import Player, points
+
+PRIZMIK = find("prizmik")
+UNHURRIED = Limit(nodes=1_000_000)  # levels below the strongest end by their depth
+
+
+@pytest.mark.parametrize("number", range(2, 7))
+def test_each_level_beats_the_one_below(number: int) -> None:
+    top = number == len(bots.levels_of(PRIZMIK))
+    upper = Player(Limit(nodes=40_000) if top else UNHURRIED, number)
+    assert points(PRIZMIK, upper, Player(UNHURRIED, number - 1), 16) >= 0.65
+
+
+def test_full_strength_beats_mcts_at_equal_time() -> None:
+    time = Limit(ms=30)
+    alphabeta, mcts = Player(time), Player(time, search="mcts")
+    assert points(PRIZMIK, alphabeta, mcts, 8) >= 0.85

@@ -1,0 +1,150 @@
+"""The commands as a person types them: what they print, and that errors are one line."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+
+def run(*arguments: str, typed: str = "", code: int = 0) -> str:
+    """What a command prints; its errors too when they are expected."""
+    command = [sys.executable, "-m", "pentaprism", *arguments]
+    environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1"}
+    done = subprocess.run(
+        command, input=typed, capture_output=True, text=True, env=environment, timeout=300
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout if code == 0 else done.stderr
+
+
+COMMANDS = ["play", "games", "rules", "replay", "engine", "perft", "bench", "warm"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    assert "Example" in run(command, "--help")
+    assert command in run("--help")
+
+
+def test_version_and_games() -> None:
+    assert re.match(r"pentaprism \d+\.\d+", run("--version"))
+    told = run("games")
+    assert "PRIZMIK" in told
+    assert "--set capture=stay" in told
+
+
+def test_rules_whole_and_by_clause() -> None:
+    assert "Promotion" in run("rules", "prizmik")
+    clause = run("rules", "prizmik", "9")
+    assert "Promotion" in clause
+    assert "Capturing" not in clause
+
+
+def test_perft_counts() -> None:
+    last = run("perft", "prizmik", "3").splitlines()[-1]
+    assert last.split()[:2] == ["3", "637"]
+
+
+def test_bench_prints_a_rate() -> None:
+    assert "M moves/s" in run("bench", "prizmik", "--seconds", "0.05", "--repeats", "2")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "chess"],
+        ["play", "prizmik", "--set", "capture=jump"],
+        ["play", "prizmik", "--set", "capture"],
+        ["play", "prizmik", "--level", "god"],
+        ["play", "prizmik", "--people", "3"],
+        ["play", "prizmik", "--players", "5"],
+        ["play", "prizmik", "--record", "no/such/folder/file"],
+        ["rules", "chess"],
+        ["rules", "prizmik", "99"],
+        ["replay", "no-such-file"],
+        ["perft", "prizmik", "21"],
+        ["perft", "prizmik", "x"],
+        ["perft"],
+        ["perrft"],
+        ["games", "--no-such-option"],
+        ["perft", "prizmik", "1", "--position", "no-such-file"],
+        ["bench", "prizmik", "--seconds", "-1"],
+    ],
+    ids=" ".join,
+)
+def test_errors_are_one_clear_line(arguments: list[str]) -> None:
+    told = run(*arguments, code=2).strip().splitlines()
+    assert len(told) == 1
+    assert told[0].startswith("pentaprism: ")
+
+
+def test_broken_records_and_positions_are_told(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_text("{nonsense")
+    assert "line 1" in run("replay", str(broken), code=2)
+    assert "not JSON" in run("perft", "prizmik", "1", "--position", str(broken), code=2)
+    broken.write_bytes(b"\xff\xfe\x00")
+    assert "not a text file" in run("replay", str(broken), code=2)
+
+
+def test_a_game_is_played_refused_helped_and_recorded(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    typed = "?\nmoves a1\na1-a2\na1+a2\nhint\nrules 5\nundo\nundo\nh1+h2\nquit\n"
+    arguments = ["--level", "1", "--ms", "20", "--record", str(record)]
+    told = run("play", "prizmik", *arguments, typed=typed)
+    assert "a1+a2  a1+b1" in told
+    assert "No: bases never move  [clause 4" in told
+    assert "Red deploys a carrier from a1 to a2" in told
+    assert "Deploying" in told
+    assert "you have not moved yet" in told
+    assert "Blue (beginner)" in told
+    shown = run("replay", str(record))
+    assert "h1+h2" in shown
+    assert "All 2 moves are legal." in shown
+
+
+def test_two_people_at_one_keyboard() -> None:
+    told = run("play", "prizmik", "--people", "2", typed="a1+a2\na8+a7\n")
+    assert "Blue to act" in told
+    assert "You have left the table." in told
+
+
+def test_a_game_to_its_end() -> None:
+    """A person who always takes the hint against a beginner."""
+    typed = "".join(f"{text}\n" for text in ["hint"] * 3) + "resign\n"
+    told = run("play", "prizmik", "--level", "1", "--ms", "20", typed=typed)
+    assert told.count("expects") == 3
+
+
+def test_in_a_terminal_it_asks_for_what_it_needs() -> None:
+    """A real pseudo-terminal: menu, level, board, a move, and out."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.execv(sys.executable, [sys.executable, "-m", "pentaprism", "play", "prizmik"])
+    told = ""
+
+    def read_until(words: str) -> None:
+        nonlocal told
+        deadline = time.monotonic() + 120
+        while words not in told:
+            assert time.monotonic() < deadline, told
+            if select.select([terminal], [], [], 1)[0]:
+                told += os.read(terminal, 65536).decode(errors="replace")
+
+    for words, answer in (
+        ("People at this keyboard", "1\n"),
+        ("Level of the bot", "2\n"),
+        ("Red to act", "e1+e2\n"),
+        ("Blue (novice)", "quit\n"),
+        ("You have left the table", ""),
+    ):
+        read_until(words)
+        os.write(terminal, answer.encode())
+    assert os.waitpid(pid, 0)[1] == 0

@@ -1,0 +1,96 @@
+import json
+import random
+
+import pytest
+
+import pentaprism
+from pentaprism.core.errors import BadRecord
+from pentaprism.records import Record, replay
+
+
+def played(moves: int = 6) -> pentaprism.Playthrough:
+    chance = random.Random(1)
+    game = pentaprism.new("prizmik", seed=3, capture="advance")
+    for _ in range(moves):
+        game.play(chance.choice(game.legal_moves))
+    return game
+
+
+def lines() -> list[dict[str, object]]:
+    return [json.loads(line) for line in played().record().to_text().splitlines()]
+
+
+def text_of(entries: list[dict[str, object]]) -> str:
+    return "\n".join(json.dumps(entry) for entry in entries)
+
+
+def test_a_record_has_a_header_and_a_line_a_move() -> None:
+    header, *moves = lines()
+    assert header["format"] == 1
+    assert header["game"] == "prizmik"
+    assert header["options"] == {"capture": "advance"}
+    assert header["seats"] == ["Red", "Blue"]
+    assert header["seed"] == 3
+    assert header["result"] is None
+    assert len(moves) == 6
+    assert set(moves[0]) == {"seat", "move", "ms"}
+    times = [int(str(move["ms"])) for move in moves]
+    assert times == sorted(times)
+
+
+def test_replaying_gives_every_position() -> None:
+    game = played()
+    states = list(replay(Record.from_text(game.record().to_text())))
+    assert len(states) == 7
+    assert game.game.position(states[-1]) == game.position()
+
+
+def test_a_finished_game_has_its_result_and_it_is_checked() -> None:
+    start = {"board": "1Sf5/8/8/8/8/8/8/F7", "turn": 0, "reserves": [3, 3], "quiet": 0}
+    game = pentaprism.from_position("prizmik", start).play("b8xc8")
+    text = game.record().to_text()
+    assert json.loads(text.splitlines()[0])["result"] == {
+        "winners": [0],
+        "reason": "no bases left",
+    }
+    list(replay(Record.from_text(text)))
+    with pytest.raises(BadRecord, match="the moves give"):
+        list(replay(Record.from_text(text.replace('"winners":[0]', '"winners":[1]'))))
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "x", "[]", "{}", '{"format": 1}'])
+def test_what_is_no_record_is_told(text: str) -> None:
+    with pytest.raises(BadRecord):
+        Record.from_text(text)
+
+
+def test_an_unknown_format_is_told() -> None:
+    entries = lines()
+    entries[0]["format"] = 99
+    with pytest.raises(BadRecord, match="format 99"):
+        Record.from_text(text_of(entries))
+
+
+def test_a_wrong_move_is_told_with_its_line_and_clause() -> None:
+    entries = lines()
+    entries[3]["move"] = "a1-a2"
+    with pytest.raises(BadRecord, match="line 4") as caught:
+        list(replay(Record.from_text(text_of(entries))))
+    assert caught.value.clause is not None
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("rules", "0"), ("players", 5), ("seed", -1), ("options", {"capture": "no"})],
+)
+def test_a_wrong_header_is_told(key: str, value: object) -> None:
+    entries = lines()
+    entries[0][key] = value
+    with pytest.raises(BadRecord, match="line 1"):
+        list(replay(Record.from_text(text_of(entries))))
+
+
+def test_a_torn_last_line_is_told_with_its_number() -> None:
+    text = played().record().to_text()
+    with pytest.raises(BadRecord, match="line 7"):
+        Record.from_text(text[:-5])
