@@ -24,7 +24,7 @@ def run(*arguments: str, typed: str = "", code: int = 0) -> str:
     return done.stdout if code == 0 else done.stderr
 
 
-COMMANDS = ["play", "games", "rules", "replay", "engine", "perft", "bench", "warm"]
+COMMANDS = ["play", "games", "rules", "show", "replay", "engine", "perft", "bench", "warm"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -45,6 +45,17 @@ def test_rules_whole_and_by_clause() -> None:
     clause = run("rules", "prizmik", "9")
     assert "Promotion" in clause
     assert "Capturing" not in clause
+
+
+def test_show_draws_positions_and_records(tmp_path: Path) -> None:
+    assert run("show", "prizmik").startswith("<svg")
+    record, picture = tmp_path / "game.jsonl", tmp_path / "picture.svg"
+    run("play", "prizmik", "--people", "2", "--record", str(record), typed="a1+a2\na8+a7\n")
+    run("show", "--record", str(record), "--move", "1", "--seat", "1", "--out", str(picture))
+    assert "carrier a2" in picture.read_text()
+    assert "carrier a7" not in picture.read_text()
+    assert "carrier a7" in run("show", "--record", str(record))
+    assert "2 moves" in run("show", "--record", str(record), "--move", "9", code=2)
 
 
 def test_perft_counts() -> None:

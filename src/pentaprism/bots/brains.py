@@ -231,7 +231,31 @@ class Mcts:
         return line
 
 
-BRAINS: dict[str, type[Brain]] = {"alphabeta": AlphaBeta, "mcts": Mcts, "ismcts": Mcts}
+class Greedy:
+    """Plays what looks best at once: the opponent that strength is measured against.
+
+    A game's greedy.py has the kernel `choose(states, seat, generator, moves, noise)`: the move
+    for states[0], which is what the seat knows; states[1] is scratch.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.rules = game.rules
+        self.choose = game.module("greedy").choose
+        _load_kernels(self, game)
+
+    def think(self, task: Task) -> Thought:
+        states = np.repeat(task.known, 2)
+        moves = np.zeros(self.rules.MAX_MOVES, np.int64)
+        move = self.choose(states, task.seat, generator(task.seed), moves, 1e-6)
+        return Thought([int(move)], 0.0, 1)
+
+
+BRAINS: dict[str, type[Brain]] = {
+    "alphabeta": AlphaBeta,
+    "mcts": Mcts,
+    "ismcts": Mcts,
+    "greedy": Greedy,
+}
 
 
 @cache

@@ -9,10 +9,10 @@ import typer
 from typer.exceptions import TyperException
 
 from pentaprism import __version__
-from pentaprism.cli import show
+from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 
-COMMANDS = ("play", "games", "rules", "replay", "engine", "perft", "bench", "warm")
+COMMANDS = ("play", "games", "rules", "show", "replay", "engine", "perft", "bench", "warm")
 
 app = typer.Typer(
     name="pentaprism",
@@ -45,16 +45,16 @@ for _name in COMMANDS:
 
 
 def main() -> None:
-    show.announce_compiling()
+    screen.announce_compiling()
     try:
         sys.exit(app(standalone_mode=False))
     except PentaprismError as error:
         clause = f" (clause {error.clause})" if error.clause else ""
-        show.fail(f"{error.message}{clause}")
+        screen.fail(f"{error.message}{clause}")
     except TyperException as error:
         message = getattr(error, "format_message", str)()
         if message:  # none when only the help was asked for, and shown
-            show.fail(f"{message.rstrip('.')} (--help tells more)")
+            screen.fail(f"{message.rstrip('.')} (--help tells more)")
     except typer.Abort:
         sys.exit(130)
     except BrokenPipeError:
@@ -64,4 +64,4 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(130)
     except OSError as error:
-        show.fail(f"{error.filename or 'system'}: {error.strerror or error}")
+        screen.fail(f"{error.filename or 'system'}: {error.strerror or error}")

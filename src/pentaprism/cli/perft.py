@@ -1,14 +1,11 @@
 """`pentaprism perft`: count the sequences of moves from a position."""
 
-import json
-import sys
 import time
-from pathlib import Path
 
 import typer
 
-from pentaprism.cli import show
-from pentaprism.core.errors import BadPosition, BadRequest
+from pentaprism.cli import screen
+from pentaprism.core.errors import BadRequest
 from pentaprism.games import registry
 
 EXAMPLES = "Examples: `pentaprism perft prizmik 6` - `pentaprism perft prizmik 4 --position FILE`"
@@ -31,9 +28,9 @@ def command(
         raise BadRequest(f"depth is 0 to {MAX_DEPTH}, not {depth}")
     kind = registry.find(game)
     if position:
-        state = kind.from_position(_read(position))
+        state = kind.from_position(screen.read_json(position))
     else:
-        chosen = show.read_options(kind, options)
+        chosen = screen.read_options(kind, options)
         state = kind.setup(players or kind.players[0], chosen, seed)
     perft = make_perft(kind.rules)
     states = np.repeat(state, depth + 1)
@@ -43,11 +40,3 @@ def command(
         began = time.perf_counter()
         nodes = perft(states, moves, 0, plies, True)
         typer.echo(f"{plies:3} {nodes:20,} {time.perf_counter() - began:10.3f} s")
-
-
-def _read(source: str) -> object:
-    text = sys.stdin.read() if source == "-" else Path(source).read_text("utf-8")
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise BadPosition(f"{source}: not JSON: {error}") from None

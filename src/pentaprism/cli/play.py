@@ -1,13 +1,12 @@
 """`pentaprism play`: a game in the terminal, against bots or with people at one keyboard."""
 
-import secrets
 import sys
 from pathlib import Path
 
 import typer
 
 from pentaprism import playthrough
-from pentaprism.cli import show
+from pentaprism.cli import screen
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
@@ -30,6 +29,8 @@ def command(
     record: str = typer.Option("", help="Write the record of the game to this file."),
 ) -> None:
     """Play here, in the terminal."""
+    import secrets
+
     from pentaprism import bots
     from pentaprism.cli.table import Table
 
@@ -46,7 +47,7 @@ def command(
     if record:
         Path(record).touch()  # rather now than after an hour's play
     lot = secrets.randbits(63) if seed < 0 else seed
-    game_played = playthrough.new(kind.id, seats, lot, **show.read_options(kind, options))
+    game_played = playthrough.new(kind.id, seats, lot, **screen.read_options(kind, options))
     at_keyboard = {(seat + i) % seats for i in range(people)}
     table = Table(game_played, at_keyboard, chosen.name, bots.Limit(ms=ms))
     try:

@@ -2,7 +2,7 @@
 
 import typer
 
-from pentaprism.cli import show
+from pentaprism.cli import screen
 from pentaprism.core.errors import did_you_mean
 from pentaprism.games import registry, rulebook
 
@@ -18,7 +18,7 @@ def command(
     if clause:
         clauses = rulebook.clauses(identity)
         if clause not in clauses:
-            show.fail(f"there is no clause {clause!r}; {did_you_mean(clause, clauses)}")
-        show.markdown(f"## {clause}. {clauses[clause]}")
+            screen.fail(f"there is no clause {clause!r}; {did_you_mean(clause, clauses)}")
+        screen.markdown(f"## {clause}. {clauses[clause]}")
     else:
-        show.markdown(rulebook.page(identity), paged=True)
+        screen.markdown(rulebook.page(identity), paged=True)

@@ -1,58 +1,51 @@
-"""What commands share: errors as one line, word of compiling, options as typed."""
+"""`pentaprism show`: a picture of a position."""
 
 import sys
-from typing import NoReturn
+from pathlib import Path
 
-from pentaprism.core import notices
-from pentaprism.core.errors import BadOption
-from pentaprism.core.game import Game
-from pentaprism.core.options import Value
+import typer
+
+from pentaprism.cli import screen
+from pentaprism.core.errors import BadRequest
+from pentaprism.games import registry
+from pentaprism.records import Record, replay
+
+EXAMPLES = (
+    "Examples: `pentaprism show prizmik --out start.svg` - "
+    "`pentaprism show --record game.jsonl --move 12 --seat 0 --out picture.svg`"
+)
 
 
-def fail(message: str) -> NoReturn:
-    """End with an error of one line."""
-    print(f"pentaprism: {message}", file=sys.stderr)
-    sys.exit(2)
-
-
-def markdown(text: str, paged: bool = False) -> None:
-    """A text with headings and tables; a long one in the reader's pager."""
-    from rich.console import Console
-    from rich.markdown import Markdown
-
-    console = Console()
-    if paged and console.is_terminal:
-        with console.pager(styles=True):
-            console.print(Markdown(text))
+def command(
+    game: str = typer.Argument("", help="The game; a record names its own."),
+    position: str = typer.Option("", help="A file with a position as JSON, or - for input."),
+    record: str = typer.Option("", help="A record; its last position, or that after --move."),
+    move: int = typer.Option(-1, help="With --record: the position after so many moves."),
+    players: int = typer.Option(0, help="Without either: the set-up for so many players."),
+    seed: int = typer.Option(0, help="Seed of the set-up."),
+    options: list[str] = typer.Option([], "--set", help="An option of the game: name=value."),
+    seat: int = typer.Option(-1, help="As this seat sees it; everything open by default."),
+    out: str = typer.Option("", help="Write the SVG here; to standard output by default."),
+) -> None:
+    """Write a picture of a position, as SVG."""
+    if record:
+        read = Record.from_text(Path(record).read_text("utf-8"))
+        kind = registry.find(read.header.game)
+        states = list(replay(read))
+        if not -1 <= move < len(states):
+            raise BadRequest(f"the record has {len(states) - 1} moves")
+        state = states[move]
     else:
-        console.print(Markdown(text))
-
-
-def announce_compiling() -> None:
-    """The first run on a machine compiles the rules; say so instead of standing still."""
-    seen: list[str] = []
-
-    def listener(name: str) -> None:
-        if not seen:
-            print(
-                "Compiling the rules for this machine; this happens once and takes up to a minute "
-                "(`pentaprism warm` does it all ahead).",
-                file=sys.stderr,
-            )
-        seen.append(name)
-        if sys.stderr.isatty():
-            short = ".".join(name.replace(".<locals>", "").split(".")[-3:])
-            print(f"\r\x1b[K  {len(seen)}: {short} ", end="\r", file=sys.stderr, flush=True)
-
-    notices.on_compile.append(listener)
-
-
-def read_options(game: Game, pairs: list[str]) -> dict[str, Value]:
-    """`--set capture=advance` and so on."""
-    typed = {}
-    for pair in pairs:
-        name, sign, value = pair.partition("=")
-        if not sign:
-            raise BadOption(f"write an option as name=value, not {pair!r}")
-        typed[name.strip()] = value.strip()
-    return game.options.from_text(typed)
+        kind = registry.find(game)
+        if position:
+            state = kind.from_position(screen.read_json(position))
+        else:
+            chosen = screen.read_options(kind, options)
+            state = kind.setup(players or kind.players[0], chosen, seed)
+    if seat >= 0:
+        kind.check_seat(state, seat)
+    picture = kind.svg(state, seat) if seat >= 0 else kind.pictures.svg(state[0], 0)
+    if out:
+        Path(out).write_text(picture, "utf-8")
+    else:
+        sys.stdout.write(picture + "\n")

@@ -5,7 +5,7 @@ import sys
 import typer
 
 from pentaprism import bots
-from pentaprism.cli import show
+from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 from pentaprism.games import rulebook
 from pentaprism.playthrough import Playthrough
@@ -130,9 +130,9 @@ class Table:
     def _rules(self, clause: str) -> None:
         clauses = rulebook.clauses(self.game.id)
         if clause.strip() in clauses:
-            show.markdown(f"## {clause.strip()}. {clauses[clause.strip()]}")
+            screen.markdown(f"## {clause.strip()}. {clauses[clause.strip()]}")
         else:
-            show.markdown(rulebook.page(self.game.id), paged=True)
+            screen.markdown(rulebook.page(self.game.id), paged=True)
 
     def _undo(self, seat: int) -> bool:
         if self.game.capabilities.hidden or self.game.capabilities.chance:

@@ -21,7 +21,8 @@ FILE_H = U(0x8080_8080_8080_8080)
 RANK_1 = U(0xFF)
 RANK_8 = U(0xFF << 56)
 
-#: Directions 0..3 are N, E, S, W and 4..7 are NE, SE, SW, NW; each as (ranks up, files right).
+NORTH, EAST, SOUTH, WEST, NORTH_EAST, SOUTH_EAST, SOUTH_WEST, NORTH_WEST = range(8)
+#: Each direction as (ranks up, files right).
 DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 OFFSET = np.array([8 * up + right for up, right in DIRECTIONS], np.int64)
 _TURN = np.array([offset % 64 for offset in OFFSET], np.uint64)

@@ -1,7 +1,6 @@
 """What can be wrong with something from outside: each error has a code for programs (formats.md),
 a sentence for people and, where a rule is behind it, the number of its clause."""
 
-import difflib
 from collections.abc import Iterable
 
 
@@ -52,6 +51,8 @@ class BadRecord(PentaprismError):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint to end an error message with: the nearest known word, or all of them."""
+    import difflib  # here, since every start would pay for it and hardly any needs it
+
     words = sorted(known)
     near = difflib.get_close_matches(word, words, 1)
     return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(words)}"

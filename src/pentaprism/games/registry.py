@@ -2,10 +2,11 @@
 
 from pentaprism.core.errors import UnknownGame, did_you_mean
 from pentaprism.core.game import Game
+from pentaprism.games.prism import GAME as PRISM
 from pentaprism.games.prismatic import GAME as PRISMATIC
 from pentaprism.games.prizmik import GAME as PRIZMIK
 
-GAMES: tuple[Game, ...] = (PRIZMIK, PRISMATIC)
+GAMES: tuple[Game, ...] = (PRIZMIK, PRISM, PRISMATIC)
 
 _BY_ID = {game.id: game for game in GAMES}
 

@@ -65,27 +65,39 @@ def occupied_by(s: Any, seat: int) -> np.uint64:
 
 
 @kernel
-def plane(s: Any, seat: int, number: int, empty: np.uint64) -> np.uint64:
-    """The targets of one plane; `empty` is every square with nothing on it."""
+def reach(s: Any, seat: int) -> Any:
+    """What planes are made of: the empty squares, who moves, who deploys, who takes whom."""
+    enemy = 1 - seat
+    ships = s.carriers[seat] | s.ships[seat]
+    return (
+        ~occupied(s),
+        ships | s.fighters[seat],
+        ships,
+        s.fleets[seat] | s.carriers[seat],
+        s.fighters[seat],
+        s.fleets[enemy] | s.bases[enemy],
+        s.carriers[enemy] | s.ships[enemy],
+        s.fighters[enemy],
+    )
+
+
+@kernel
+def plane(r: Any, number: int) -> np.uint64:
+    """The targets of one plane; `r` comes from `reach`."""
+    empty, movers, ships, holders, fighters, enemy_bases, enemy_ships, enemy_fighters = r
     if number < _DOUBLES:  # 4: one square in any direction, 7: onto an empty one
-        movers = s.carriers[seat] | s.ships[seat] | s.fighters[seat]
         return bits.step(movers, number) & empty
     if number < _DEPLOYS:  # 4: two squares straight, both empty
         direction = number - _DOUBLES
-        halfway = bits.step(s.carriers[seat] | s.ships[seat], direction) & empty
-        return bits.step(halfway, direction) & empty
+        return bits.step(bits.step(ships, direction) & empty, direction) & empty
     if number < _STRAIGHT:  # 5
-        return bits.step(s.fleets[seat] | s.carriers[seat], number - _DEPLOYS) & empty
-    enemy = 1 - seat
+        return bits.step(holders, number - _DEPLOYS) & empty
     if number < _DIAGONAL:  # 6: ship takes base, fighter takes ship
         direction = number - _STRAIGHT
-        by_ships = bits.step(s.carriers[seat] | s.ships[seat], direction)
-        by_fighters = bits.step(s.fighters[seat], direction)
-        return (by_ships & (s.fleets[enemy] | s.bases[enemy])) | (
-            by_fighters & (s.carriers[enemy] | s.ships[enemy])
-        )
+        by_ships = bits.step(ships, direction) & enemy_bases
+        return by_ships | (bits.step(fighters, direction) & enemy_ships)
     direction = number - _DIAGONAL + 4  # 6: fighter takes fighter
-    return bits.step(s.fighters[seat], direction) & s.fighters[enemy]
+    return bits.step(fighters, direction) & enemy_fighters
 
 
 @kernel
@@ -121,10 +133,10 @@ def home_square(seat: int, target: int) -> int:
 def legal(s: Any, seat: int, out: Any) -> int:
     if over(s) or seat != s.turn:
         return 0
-    empty = ~occupied(s)
+    r = reach(s, seat)
     n = 0
     for number in range(_PLANES):
-        targets = plane(s, seat, number, empty)
+        targets = plane(r, number)
         while targets != NONE:
             out[n] = encode(s, seat, number, bits.lowest(targets))
             targets = bits.drop_lowest(targets)
@@ -133,20 +145,39 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @kernel
-def sample(s: Any, seat: int, random: np.uint64) -> int:
-    """The legal move number scale(random, n) of the n that `legal` lists, without listing them."""
-    empty = ~occupied(s)
+def count(r: Any, first: int, last: int) -> int:
+    """How many moves the planes first..last-1 have."""
     n = 0
-    for number in range(_PLANES):
-        n += bits.popcount(plane(s, seat, number, empty))
-    left = scale(random, n)
-    for number in range(_PLANES):
-        targets = plane(s, seat, number, empty)
+    for number in range(first, last):
+        n += bits.popcount(plane(r, number))
+    return n
+
+
+@kernel
+def pick(s: Any, seat: int, r: Any, first: int, left: int) -> int:
+    """The move number `left` of those from this plane on."""
+    number = first
+    while True:
+        targets = plane(r, number)
         n = bits.popcount(targets)
         if left < n:
             return encode(s, seat, number, bits.nth(targets, left))
         left -= n
-    return -1
+        number += 1
+
+
+@kernel
+def sample(s: Any, seat: int, random: np.uint64) -> int:
+    """The legal move number scale(random, n) of the n that `legal` lists, without listing them."""
+    r = reach(s, seat)
+    steps, doubles = count(r, _STEPS, _DOUBLES), count(r, _DOUBLES, _DEPLOYS)
+    others = count(r, _DEPLOYS, _PLANES)
+    left = scale(random, steps + doubles + others)
+    if left < steps:
+        return pick(s, seat, r, _STEPS, left)
+    if left < steps + doubles:
+        return pick(s, seat, r, _DOUBLES, left - steps)
+    return pick(s, seat, r, _DEPLOYS, left - steps - doubles)
 
 
 @kernel
@@ -225,9 +256,9 @@ def over(s: Any) -> int:
                 return NO_SHIPS
     if s.quiet_limit > 0 and s.quiet >= s.quiet_limit:  # 12
         return QUIET
-    empty = ~occupied(s)
+    r = reach(s, s.turn)
     for number in range(_PLANES):  # 11; nearly always the first plane ends this
-        if plane(s, s.turn, number, empty) != NONE:
+        if plane(r, number) != NONE:
             return GOING
     return STUCK
 
