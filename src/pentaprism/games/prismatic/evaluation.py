@@ -43,7 +43,8 @@ _ROUNDS_A_CARD = 2.4
 _TEMPO = 0.45  # a created card brings the goal nearer
 _LEFT_OVER = 1.0  # a card that stays in progress costs a star
 _CHANCE_FLOOR = 0.03
-_SPREAD = 0.9  # of a lead in stars; small, so that a search tells moves apart early
+_SPREAD = 0.5  # of a lead in stars; small, so that a search tells moves apart early
+_WIN = 2.0
 
 #: The chance to finish a card that lacks so many symbols, in half symbols.
 _FINISH = np.array(
@@ -56,32 +57,73 @@ _SECOND = np.array([-1, -1, -1, B, B, G, -1, -1])
 
 @kernel
 def settled(root: Any, s: Any) -> bool:
-    """The evaluation judges every position, so no playout is needed."""
+    """The evaluation judges every position, so no playout is needed.
+
+    What the root is worth is noted, once: payoffs are told against it, so that a search tells moves
+    apart whoever is ahead.
+    """
+    if not root.anchored:
+        weigh(root, root.anchor)
+        root.anchored = 1
+    for seat in range(s.players):
+        s.anchor[seat] = root.anchor[seat]
     return True
 
 
 @kernel
 def payoffs(s: Any, out: Any) -> None:
-    """How well each seat stands, by its lead over the best of the others."""
+    """How much better each seat stands against the best of the others than it did."""
     out[:] = 0.0
-    if s.phase == OVER:
-        for seat in range(s.players):
-            out[seat] = (0.94 if s.winner == seat + 1 else 0.0) + 0.06 * margin(s, seat, True)
-        return
+    weigh(s, out)
+    best, second = -1e9, -1e9
     for seat in range(s.players):
-        out[seat] = margin(s, seat, False)
+        if out[seat] > best:
+            best, second = out[seat], best
+        elif out[seat] > second:
+            second = out[seat]
+    for seat in range(s.players):
+        own = out[seat]
+        now = own - 0.7 * (second if own == best else best)
+        then = s.anchor[seat] - 0.7 * best_other(s.anchor, seat, s.players)
+        out[seat] = 1.0 / (1.0 + np.exp((then - now) / _SPREAD))
 
 
 @kernel
-def margin(s: Any, seat: int, final: bool) -> float:
-    own, best = 0.0, -1e9
-    for other in range(s.players):
-        value = float(scoring.points(s, other)) if final else worth_of_seat(s, other)
-        if other == seat:
-            own = value
-        elif value > best:
-            best = value
-    return 1.0 / (1.0 + np.exp(-(own - best) / _SPREAD))
+def best_other(worths: Any, seat: int, players: int) -> float:
+    best = -1e9
+    for other in range(players):
+        if other != seat and worths[other] > best:
+            best = worths[other]
+    return best
+
+
+@kernel
+def weigh(s: Any, out: Any) -> None:
+    """What every seat is worth, in stars."""
+    left = rounds_left(s)
+    for seat in range(s.players):
+        if s.phase == OVER:
+            out[seat] = scoring.points(s, seat) + (_WIN if s.winner == seat + 1 else 0.0)
+        else:
+            out[seat] = alone(s, seat, left)
+    if s.phase != OVER:
+        for what in range(5):
+            add_majority(s, what, left, out)
+
+
+@kernel
+def add_majority(s: Any, what: int, left: float, out: Any) -> None:
+    best, second, leader = -1, -1, -1
+    for seat in range(s.players):
+        here = scoring.amount(s, seat, what)
+        if here > best:
+            best, second, leader = here, best, seat
+        elif here > second:
+            second = here
+    stake = 2.0 if what == 4 else 1.0
+    for seat in range(s.players):
+        rival = second if seat == leader else best
+        out[seat] += stake * hold(scoring.amount(s, seat, what) - rival, rival, left)
 
 
 @kernel
@@ -96,13 +138,12 @@ def rounds_left(s: Any) -> float:
 
 
 @kernel
-def worth_of_seat(s: Any, seat: int) -> float:
-    left = rounds_left(s)
+def alone(s: Any, seat: int, left: float) -> float:
+    """What a seat is worth but for the majorities."""
     pieces = scoring.owned(s, seat)
     value = float(scoring.created_stars(s, seat))
     value += 1.0 if s.first == seat + 1 else 0.0
     value += _TEMPO * bits.popcount(s.created[seat])
-    value += majorities(s, seat, left)
     prisms = purse.count(s.loose[seat] + s.palette[seat] + s.put_palette[seat], PRISM)
     value += prisms_worth(prisms if left > 0.0 else purse.count(pieces, PRISM), left)
     value += 0.02 * purse.motes(pieces) + 0.25 * purse.count(pieces, PRISMATIC)
@@ -130,20 +171,6 @@ def prisms_worth(prisms: int, left: float) -> float:
     if left == 0.0:
         return whole
     return 0.4 * whole + 0.15 * prisms + 0.12 * min(prisms, 3)
-
-
-@kernel
-def majorities(s: Any, seat: int, left: float) -> float:
-    value = 0.0
-    for what in range(5):
-        best = 0
-        for other in range(s.players):
-            if other != seat:
-                best = max(best, scoring.amount(s, other, what))
-        lead = scoring.amount(s, seat, what) - best
-        stake = 2.0 if what == 4 else 1.0
-        value += stake * hold(lead, best, left)
-    return value
 
 
 @kernel
@@ -320,16 +347,3 @@ def palette_worth(s: Any, seat: int, left: float) -> float:
         if purse.count(own, colour) > 0:
             colours += 1
     return value + 0.012 * colours * colours
-
-
-@kernel
-def lead(s: Any, seat: int) -> float:
-    """A seat's worth against the best of the others."""
-    own, best = 0.0, -1e9
-    for other in range(s.players):
-        value = worth_of_seat(s, other)
-        if other == seat:
-            own = value
-        elif value > best:
-            best = value
-    return own - 0.5 * best

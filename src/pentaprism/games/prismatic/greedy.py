@@ -5,7 +5,7 @@ from typing import Any
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import random, scale
 from pentaprism.games.prismatic import rules
-from pentaprism.games.prismatic.evaluation import lead
+from pentaprism.games.prismatic.evaluation import best_other, weigh
 from pentaprism.games.prismatic.state import DONE, PASS, READY, TAKE_BACK
 
 
@@ -17,7 +17,7 @@ def choose(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> 
     what will be drawn is seen. The noise grows with the rounds, which ends games that stand still.
     """
     s, g = states[0], generator[0]
-    noise *= 1.0 + s.rounds / 10.0
+    noise += 0.02 * max(0, s.rounds - 20)
     n = rules.legal(s, seat, moves)
     best, best_value = moves[0], -1e18
     for i in range(n):
@@ -29,7 +29,9 @@ def choose(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> 
         states[1].rng = random(g)
         if verb != READY and verb != DONE and verb != PASS:
             rules.apply(states[1], seat, move)
-        value = lead(states[1], seat) + noise * scale(random(g), 1 << 20) / (1 << 20)
+        weigh(states[1], states[1].anchor)
+        value = states[1].anchor[seat] - 0.5 * best_other(states[1].anchor, seat, s.players)
+        value += noise * scale(random(g), 1 << 20) / (1 << 20)
         if value > best_value:
             best, best_value = move, value
     return best
