@@ -79,7 +79,10 @@ def _next_seed(g: Any) -> int:
 
 def card_lines(tally: Any, fair: float) -> tuple[list[str], list[str]]:
     """The table, and what is outside the band."""
-    lines = ["| no. | card | type | cost | stars | created | winning |", "|---|---|---|---|---|---|---|"]
+    lines = [
+        "| no. | card | type | cost | stars | created | winning |",
+        "|---|---|---|---|---|---|---|",
+    ]
     outside = []
     for number, card in enumerate(cards("standard"), 1):
         shown, created, won = (int(n) for n in tally[number - 1])
@@ -115,7 +118,10 @@ def main() -> None:
         seats.append(f"| {players} | {asked.games} | {found['first']:.1%} | {1 / players:.1%} |")
     # Winners create more cards than losers, so a card's fair share is that of the average card.
     lines, outside = card_lines(total, fair_sum / creations)
-    lengths = ["| goal | players | rounds: median | 10 % to 90 % | winner's stars |", "|---|---|---|---|---|"]
+    lengths = [
+        "| goal | players | rounds: median | 10 % to 90 % | winner's stars |",
+        "|---|---|---|---|---|",
+    ]
     for goal in (3, 5, 7):
         for players in (2, 3, 4):
             found = run(players, goal, max(asked.games // 8, 50), asked.seed + goal)
