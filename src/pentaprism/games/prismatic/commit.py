@@ -115,6 +115,7 @@ def put(s: Any, seat: int, kind: int, target: int) -> None:
 def take_back(s: Any, seat: int) -> None:
     """4: everything that was put in this round is in hand again."""
     pieces = lift_puts(s, seat)
+    s.regrets[seat] += 1
     s.hand[seat] += pieces & purse.MOTES
     s.loose[seat] += pieces & ~purse.MOTES
 
@@ -145,7 +146,7 @@ def open_puts(s: Any, seat: int) -> None:
         cards = bits.drop_lowest(cards)
         s.on_card[card] += s.put_card[card]
         s.put_card[card] = purse.NOTHING
-    s.last_put[seat] = 0
+    s.last_put[seat] = s.regrets[seat] = 0
     s.loose[seat] += s.hand[seat]
     s.hand[seat] = purse.NOTHING
 

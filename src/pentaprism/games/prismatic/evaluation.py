@@ -14,10 +14,7 @@ from pentaprism.core.kernel import kernel
 from pentaprism.games.prismatic import areas, purse, scoring
 from pentaprism.games.prismatic.state import (
     COLOURS,
-    DISCARD,
-    DRAW,
     DRAWN_MOTES,
-    EMPTY,
     MOTE,
     OVER,
     POOL,
@@ -28,12 +25,10 @@ from pentaprism.games.prismatic.state import (
     RESOLVE,
     REWARD,
     SETUP,
-    STEAL,
     B,
     C,
     G,
     K,
-    M,
     R,
     W,
     Y,
@@ -45,6 +40,7 @@ _LEFT_OVER = 1.0  # a card that stays in progress costs a star
 _CHANCE_FLOOR = 0.03
 _SPREAD = 0.5  # of a lead in stars; small, so that a search tells moves apart early
 _WIN = 2.0
+_REGRET = 0.4  # or a search would take back and begin again for ever
 
 #: The chance to finish a card that lacks so many symbols, in half symbols.
 _FINISH = np.array(
@@ -154,7 +150,7 @@ def alone(s: Any, seat: int, left: float) -> float:
     if s.phase == RESOLVE and s.turn == seat:
         value += 0.95 * (effect_worth(s.pending[0]) + effect_worth(s.pending[1]))
         value += 0.05 if s.doing > REWARD else 0.0
-    return value - stuck(s, seat)
+    return value - stuck(s, seat) - _REGRET * s.regrets[seat]
 
 
 @kernel
@@ -199,9 +195,7 @@ def effect_worth(effect: int) -> float:
         return 0.26 * (effect & 15)
     if kind == PULL:
         return 0.14
-    if kind == DRAW or kind == STEAL:
-        return 0.12
-    return 0.12 if kind == EMPTY or kind == DISCARD else 0.0
+    return 0.12 if kind > 0 else 0.0
 
 
 @kernel

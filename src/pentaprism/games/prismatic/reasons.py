@@ -95,7 +95,7 @@ def _why_put(s: Any, seat: int, piece: int, target: int) -> str:
         if int(s.common) >> (number - 1) & 1 and cost >> 6 * piece & 63:
             wanted.append((_lack(cost, here), number))
     if wanted and min(wanted)[0] <= 3:
-        lack, number = min(wanted)
+        number = min(wanted)[1]
         return _progress_towards(s, card_name(s, number), int(s.costs[number - 1]), here)
     return "serves the creations of the board"
 

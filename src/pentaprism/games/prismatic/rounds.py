@@ -22,7 +22,7 @@ from pentaprism.games.prismatic.state import (
     W,
 )
 
-_START = purse.U(
+_START = bits.U(
     sum(
         int(purse.ONE[kind]) * n for kind, n in ((R, 2), (G, 2), (B, 2), (W, 1), (K, 1), (PRISM, 1))
     )
@@ -61,7 +61,7 @@ def finish_setup(s: Any) -> None:
         s.discards |= s.dealt[seat] & ~kept
         s.dealt[seat] = bits.NONE
         s.holding[seat] = 0
-        s.kept[seat] = 0
+        s.kept[seat] = s.regrets[seat] = 0
         s.loose[seat] += s.hand[seat]
         s.supply -= s.hand[seat]
         s.hand[seat] = purse.NOTHING

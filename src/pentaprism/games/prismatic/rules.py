@@ -73,6 +73,7 @@ def clear(s: Any) -> None:
         s.progress[seat] = s.created[seat] = s.dealt[seat] = bits.NONE
         s.loose[seat] = s.hand[seat] = s.palette[seat] = s.put_palette[seat] = purse.NOTHING
         s.last_put[seat] = s.kept[seat] = s.holding[seat] = s.bids[seat] = s.sealed[seat] = 0
+        s.regrets[seat] = 0
     for card in range(MAX_CARDS):
         s.on_card[card] = s.put_card[card] = purse.NOTHING
 
@@ -157,6 +158,7 @@ def apply_setup(s: Any, seat: int, verb: int, piece: int, target: int) -> None:
     else:
         s.kept[seat] = 0
         s.hand[seat] = purse.NOTHING
+        s.regrets[seat] += 1
 
 
 @kernel

@@ -29,6 +29,7 @@ def redact(s: Any, seat: int) -> None:
     s.rng = U(0)
     s.viewer = seat + 2
     for other in range(s.players):
+        s.regrets[other] = 0
         if other != seat:
             hide_seat(s, other)
 

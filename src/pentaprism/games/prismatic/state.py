@@ -92,7 +92,8 @@ STATE = np.dtype(
             ("first", np.int32),  # 1 + the seat that reached the goal first
             ("last_round", np.int32),
             ("winner", np.int32),  # 1 + the winner once over
-            # A note of searches in their own copies (evaluation.py); 0 in every position.
+            # Notes for searches (evaluation.py), which redaction erases; no part of a position.
+            ("regrets", np.int32, MAX_SEATS),  # how often a commitment was taken back
             ("anchored", np.int32),
             ("anchor", np.float64, MAX_SEATS),
         ],
