@@ -146,7 +146,7 @@ def open_puts(s: Any, seat: int) -> None:
         cards = bits.drop_lowest(cards)
         s.on_card[card] += s.put_card[card]
         s.put_card[card] = purse.NOTHING
-    s.last_put[seat] = s.regrets[seat] = 0
+    s.last_put[seat] = 0
     s.loose[seat] += s.hand[seat]
     s.hand[seat] = purse.NOTHING
 

@@ -40,7 +40,7 @@ _LEFT_OVER = 1.0  # a card that stays in progress costs a star
 _CHANCE_FLOOR = 0.03
 _SPREAD = 0.5  # of a lead in stars; small, so that a search tells moves apart early
 _WIN = 2.0
-_REGRET = 0.4  # or a search would take back and begin again for ever
+_REGRET = 20.0  # a bot decides piece by piece; beginning again, it might never end
 
 #: The chance to finish a card that lacks so many symbols, in half symbols.
 _FINISH = np.array(

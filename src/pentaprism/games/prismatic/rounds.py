@@ -61,7 +61,7 @@ def finish_setup(s: Any) -> None:
         s.discards |= s.dealt[seat] & ~kept
         s.dealt[seat] = bits.NONE
         s.holding[seat] = 0
-        s.kept[seat] = s.regrets[seat] = 0
+        s.kept[seat] = 0
         s.loose[seat] += s.hand[seat]
         s.supply -= s.hand[seat]
         s.hand[seat] = purse.NOTHING
