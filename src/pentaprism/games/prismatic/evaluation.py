@@ -38,7 +38,7 @@ _ROUNDS_A_CARD = 2.4
 _TEMPO = 0.45  # a created card brings the goal nearer
 _LEFT_OVER = 1.0  # a card that stays in progress costs a star
 _CHANCE_FLOOR = 0.03
-_SPREAD = 0.5  # of a lead in stars; small, so that a search tells moves apart early
+_SPREAD = 0.25  # of a lead in stars; small, so that a search tells moves apart early
 _WIN = 2.0
 _REGRET = 20.0  # a bot decides piece by piece; beginning again, it might never end
 
