@@ -3,7 +3,6 @@
 from typing import Any
 
 from pentaprism.core.errors import BadPosition
-from pentaprism.games.prismatic import areas
 from pentaprism.games.prismatic.notation import card_numbers, purse_text
 from pentaprism.games.prismatic.state import (
     ACT,
@@ -12,6 +11,7 @@ from pentaprism.games.prismatic.state import (
     COLOURS,
     COMMIT,
     COMMON_CARDS,
+    COST_AT,
     DRAWN,
     DRAWN_MOTES,
     OVER,
@@ -25,7 +25,7 @@ from pentaprism.games.prismatic.state import (
 
 
 def check_position(s: Any) -> None:
-    """Raises BadPosition."""
+    """Raises BadPosition; `s` is a snapshot."""
     _need(int(s.common).bit_count() <= COMMON_CARDS, "there are at most three common cards")
     _need((s.phase == SETUP) == (s.rounds == 0), "round 0 is the set-up, and only that")
     _need((s.phase == OVER) == (s.winner > 0), "a game that is over has a winner, others have none")
@@ -91,7 +91,7 @@ def _check_cards(s: Any, seat: int) -> None:
         _need(fits, f"card {number} does not take {purse_text(here)!r}")
     for number in card_numbers(s.created[seat]):
         here = int(s.on_card[number - 1]) + int(s.put_card[number - 1])
-        price = int(areas.ability_cost(s, number - 1)) - 1
+        price = (s.traits[number - 1] >> COST_AT & 15) - 1
         taken = {0} if price < 0 else {0, 1 << 6 * price}
         if 0 <= price < PRISM:
             taken.add(1 << 6 * PRISMATIC)

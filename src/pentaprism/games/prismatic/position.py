@@ -19,6 +19,7 @@ from pentaprism.games.prismatic.notation import (
     file_name,
     purse_text,
     read_purse,
+    snapshot,
 )
 from pentaprism.games.prismatic.purse import BOX
 from pentaprism.games.prismatic.state import (
@@ -55,6 +56,7 @@ _SECRET_KEYS = frozenset(["hand", "put", "cards", "kept", "bid"])
 
 
 def to_json(s: Any) -> dict[str, Any]:
+    s = snapshot(s)
     position: dict[str, Any] = {
         "players": int(s.players),
         "round": int(s.rounds),
@@ -162,7 +164,7 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     _read_pending(s, position["pending"])
     _read_seats(s, position["seats"], hidden)
     _read_rest(s, position)
-    check_position(s)
+    check_position(snapshot(s))
     return state
 
 
@@ -303,13 +305,14 @@ def _read_rest(s: Any, position: dict[str, Any]) -> None:
 
 def _supply(s: Any) -> int:
     """The box less all that is owned; what is chosen in the set-up is still in the box."""
-    out = [*s.loose, *s.palette, *s.put_palette, *s.on_card, *s.put_card]
+    fields = [s.loose, s.palette, s.put_palette, s.on_card, s.put_card]
     if PHASES[s.phase] != "setup":
-        out += [*s.hand]
+        fields.append(s.hand)
+    out = [purse for field in fields for purse in field.tolist() if purse]
     supply = 0
     for kind in range(KINDS):
         left = int(BOX) >> 6 * kind & 63
-        left -= sum(int(purse) >> 6 * kind & 63 for purse in out)
+        left -= sum(purse >> 6 * kind & 63 for purse in out)
         if left < 0:
             raise BadPosition("there are more pieces than the box holds")
         supply |= left << 6 * kind
