@@ -16,7 +16,7 @@ GAME = registry.find("prismatic")
 SLOW = bool(numba.config.DISABLE_JIT) or bool(numba.config.BOUNDSCHECK)
 #: Random games are hundreds of moves long; uncompiled, a beginning has to do.
 GAMES = 1 if SLOW else int(os.environ.get("PENTAPRISM_SOAK", "4"))
-LONGEST = 150 if SLOW else 50_000
+LONGEST = 1000 if SLOW else 50_000
 
 SETTINGS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
