@@ -16,6 +16,9 @@ def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
     prizmik = Ours(find("prizmik").rules, [0, 100])
     ours = Ours(breakthrough, [])
     check_breakthrough(ours)
+    for side in (prizmik, ours):  # what has to be compiled is, before anything is measured
+        side.perft(1)
+        side.simulations(1)
     playouts = Contest(
         "random playouts, one thread",
         "moves",

@@ -11,6 +11,14 @@ from pentaprism.search.perft import make_perft
 from pentaprism.search.playout import make_playouts
 
 
+class Listing:
+    """A game's rules without its own sampler: playouts then list all legal moves every time."""
+
+    def __init__(self, rules: Any) -> None:
+        for name in ("STATE", "MAX_MOVES", "setup", "to_act", "legal", "apply", "over", "winners"):
+            setattr(self, name, getattr(rules, name))
+
+
 class Ours:
     def __init__(self, rules: Any, options: list[int], players: int = 2) -> None:
         self.rules = rules
@@ -21,8 +29,6 @@ class Ours:
         self.simulate = mcts.make_mcts(rules)
         self.seed = 0
         self.playouts(1)
-        self.perft(1)
-        self.simulations(1)
 
     def playouts(self, games: int) -> int:
         """Random games; the number of moves."""

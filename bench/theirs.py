@@ -7,14 +7,22 @@ import chess
 import pyspiel
 
 
+def start(name: str) -> "pyspiel.State":
+    """A position in which somebody is to move: what has to be dealt is dealt."""
+    chance = random.Random(1)
+    state = pyspiel.load_game(name).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(chance.choice(state.legal_actions()))
+    return state
+
+
 @cache
 def length_of(name: str) -> float:
-    """How many moves a random game has, from 200 of them."""
+    """How many moves of players a random game has, from 200 of them."""
     chance = random.Random(1)
-    game = pyspiel.load_game(name)
     total, games = 0, 200
     for _ in range(games):
-        state = game.new_initial_state()
+        state = start(name)
         while not state.is_terminal():
             state.apply_action(chance.choice(state.legal_actions()))
             total += 1
@@ -30,7 +38,7 @@ def playouts(name: str, games: int) -> int:
     game = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(games // 2, 1)
     bot = pyspiel.MCTSBot(game, evaluator, 1.4, 2, 100, False, 1, False)
-    bot.mcts_search(game.new_initial_state())
+    bot.mcts_search(start(name))
     return int(games * length_of(name))
 
 
@@ -38,7 +46,7 @@ def simulations(name: str, count: int) -> int:
     game = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.MCTSBot(game, evaluator, 1.4, count, 1000, False, 1, False)
-    return int(bot.mcts_search(game.new_initial_state()).explore_count)
+    return int(bot.mcts_search(start(name)).explore_count)
 
 
 def spiel_perft(name: str, depth: int) -> int:
@@ -49,7 +57,7 @@ def spiel_perft(name: str, depth: int) -> int:
             return 1
         return sum(walk(state.child(action), left - 1) for action in state.legal_actions())
 
-    return walk(pyspiel.load_game(name).new_initial_state(), depth)
+    return walk(start(name), depth)
 
 
 def chess_perft(depth: int) -> int:

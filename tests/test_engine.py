@@ -134,6 +134,36 @@ def test_best_takes_a_position_or_a_view() -> None:
     assert told["reason"]
 
 
+PUZZLE = {
+    "mode": "competitive",
+    "ring": "RYGC@BMRYGCB",
+    "floor": "wctwctwctwct",
+    "stock": "222222",
+    "cards": ["Yw", "Gc"],
+}
+
+
+def test_solve() -> None:
+    answer = ok(do="solve", game="laser", puzzle=PUZZLE)
+    assert set(answer) == {"min", "line", "removed", "totals"}
+    assert answer["min"] == min(answer["totals"])
+    assert ok(do="solve", game="laser", puzzle=PUZZLE, limit=answer["min"])["totals"] == [
+        answer["min"]
+    ]
+    empty = {**PUZZLE, "ring": "R...@......."}
+    assert ok(do="solve", game="laser", puzzle=empty) == {
+        "min": None,
+        "line": None,
+        "removed": None,
+        "totals": [],
+    }
+    assert error(do="solve", game="laser", puzzle={})["code"] == "bad-position"
+    assert error(do="solve", game="laser", puzzle={**PUZZLE, "ring": "x"})["code"] == "bad-position"
+    assert error(do="solve", game="laser")["code"] == "bad-request"
+    assert error(do="solve", game="laser", puzzle=PUZZLE, limit="a")["code"] == "bad-request"
+    assert error(do="solve", game="prizmik", puzzle=PUZZLE)["code"] == "bad-request"
+
+
 def test_view_of_a_spectator() -> None:
     view = ok(do="view", game="prizmik", position=START, seat=None)
     assert view["position"]["board"] == START["board"]

@@ -73,10 +73,10 @@ def _game(request: Request) -> Game:
     return registry.find(_field(request, "game", str))
 
 
-def _state(request: Request, game: Game) -> Any:
+def _state(request: Request, game: Game, hidden: bool = False) -> Any:
     if "position" not in request:
         raise BadRequest("'position' is missing: an object as `setup` and `apply` give it")
-    return game.from_position(request["position"])
+    return game.from_position(request["position"], hidden)
 
 
 def _games(request: Request) -> list[Json]:
@@ -136,7 +136,7 @@ def _best(request: Request) -> Json:
         view = _field(request, "view", dict)
         advice = bots.choose(game, {"seat": request.get("seat"), **view}, limit, level)
     else:
-        state = _state(request, game)
+        state = _state(request, game, hidden=True)
         seat = _field(request, "seat", int)
         game.check_seat(state, seat)
         advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level)
@@ -171,6 +171,16 @@ def _perft(request: Request) -> Json:
     return {"nodes": int(_perft_of(game)(states, moves, 0, depth, True))}
 
 
+def _solve(request: Request) -> Json:
+    game = _game(request)
+    if not game.capabilities.puzzles:
+        raise BadRequest(f"{game.name} has no puzzles to solve")
+    if "puzzle" not in request:
+        raise BadRequest("'puzzle' is missing")
+    solver = game.module("solve")
+    return cast(Json, solver.solve(request["puzzle"], request.get("limit", solver.LIMIT)))
+
+
 @cache
 def _perft_of(game: Game) -> Any:
     from pentaprism.search.perft import make_perft
@@ -186,6 +196,7 @@ VERBS: dict[str, Callable[[Request], Any]] = {
     "view": _view,
     "best": _best,
     "perft": _perft,
+    "solve": _solve,
 }
 
 

@@ -11,6 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from pentaprism.games.laser import puzzles
+from pentaprism.games.prism.deck import COLOURS
+from pentaprism.games.registry import find
+
 
 def run(*arguments: str, typed: str = "", code: int = 0) -> str:
     """What a command prints; its errors too when they are expected."""
@@ -24,7 +28,18 @@ def run(*arguments: str, typed: str = "", code: int = 0) -> str:
     return done.stdout if code == 0 else done.stderr
 
 
-COMMANDS = ["play", "games", "rules", "show", "replay", "engine", "perft", "bench", "warm"]
+COMMANDS = (
+    "play",
+    "puzzle",
+    "games",
+    "rules",
+    "show",
+    "replay",
+    "engine",
+    "perft",
+    "bench",
+    "warm",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -115,7 +130,7 @@ def test_a_game_is_played_refused_helped_and_recorded(tmp_path: Path) -> None:
     assert "Red deploys a carrier from a1 to a2" in told
     assert "Deploying" in told
     assert "you have not moved yet" in told
-    assert "Blue (beginner)" in told
+    assert re.search(r"Blue deploys .* \(beginner\)", told)
     shown = run("replay", str(record))
     assert "h1+h2" in shown
     assert "All 2 moves are legal." in shown
@@ -125,6 +140,54 @@ def test_two_people_at_one_keyboard() -> None:
     told = run("play", "prizmik", "--people", "2", typed="a1+a2\na8+a7\n")
     assert "Blue to act" in told
     assert "You have left the table." in told
+
+
+def test_a_curtain_falls_between_seats_with_secrets() -> None:
+    """Each of two people sees their own hand only, and hears what the other did in the open."""
+    prism = find("prism")
+    state = prism.setup(2, {}, 4)
+    first = prism.to_act(state)[0]
+    position = prism.position(state)
+    playable = next(card for card in position["hands"][first] if card in COLOURS)
+    typed = f"\ndraw\nplay {playable}\n\ndraw\nquit\n"
+    told = run("play", "prism", "--people", "2", "--seed", "4", typed=typed)
+    before, after = told.split(f"Hand over to seat {1 - first}")
+    assert f"Hand over to seat {first}" in before
+    hands = [f"your hand: {own_hand(prism.draw(state, seat))}" for seat in (first, 1 - first)]
+    assert hands[0] in before
+    assert hands[1] not in before
+    assert hands[0] not in after
+    assert hands[1] in after
+    assert f"seat {first} draws a card" in after
+    assert f"seat {first}" in after.split("your hand")[0]
+
+
+def own_hand(picture: str) -> str:
+    return picture.split("your hand: ")[1].splitlines()[0]
+
+
+def test_a_puzzle_with_hints_by_degrees() -> None:
+    typed = "?\nhint\nhint\nhint\nhint\nimpossible\n0+0\nnonsense\nsolve\n"
+    told = run("puzzle", "--seed", "3", "--difficulty", "easy", typed=typed)
+    assert told.index("It can be done for") < told.index("Begin with") < told.index("First ")
+    assert "There is a way." in told
+    assert told.count("No: ") == 2
+    solution = puzzles.hints(puzzles.generate(3, "easy"))[-1].text
+    told = run("puzzle", "--seed", "3", "--difficulty", "easy", typed=f"{solution}\n")
+    assert "nothing is cheaper" in told
+    assert "This was easy" in told
+
+
+def test_the_puzzle_of_a_day_is_the_same_everywhere() -> None:
+    assert run("puzzle", "--date", "2026-12-24") == run("puzzle", "--date", "2026-12-24")
+    assert run("puzzle", "--date", "2026-12-24") != run("puzzle", "--date", "2026-12-26")
+    assert "2026-12-24" in run("puzzle", "--date", "yesterday", code=2)
+
+
+def test_laser_is_played_in_turns_at_a_keyboard() -> None:
+    told = run("play", "laser", "--level", "3", "--seed", "2", typed="bid 30\nmoves\nquit\n")
+    assert "bid 30" in told or "bids 30" in told
+    assert "to act" in told
 
 
 def test_a_game_to_its_end() -> None:
@@ -153,7 +216,7 @@ def test_in_a_terminal_it_asks_for_what_it_needs() -> None:
         ("People at this keyboard", "1\n"),
         ("Level of the bot", "2\n"),
         ("Red to act", "e1+e2\n"),
-        ("Blue (novice)", "quit\n"),
+        ("(novice)", "quit\n"),
         ("You have left the table", ""),
     ):
         read_until(words)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 import numpy as np
 
+from pentaprism.core.errors import NothingToDo
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import generator
@@ -18,7 +19,6 @@ _UNLIMITED = 1 << 62
 _TABLE_BITS = 20
 _TREE_NODES = 2_000_000
 _CHUNK = 32
-_EXPLORATION = 1.0
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -161,6 +161,7 @@ class Mcts:
         self.rules = game.rules
         self.hidden = game.capabilities.hidden
         evaluation = game.module("evaluation") if game.search == "ismcts" else None
+        self.exploration = getattr(evaluation, "EXPLORATION", 1.0)
         make = mcts.make_ismcts if self.hidden else mcts.make_mcts
         self.simulate = make(game.rules, evaluation)
         _load_kernels(self, game)
@@ -202,8 +203,8 @@ class Mcts:
 
     def _simulate(self, tree: mcts.Tree, task: Task, count: int) -> int:
         if self.hidden:
-            return int(self.simulate(tree, task.seat, count, _EXPLORATION))
-        return int(self.simulate(tree, count, _EXPLORATION))
+            return int(self.simulate(tree, task.seat, count, self.exploration))
+        return int(self.simulate(tree, count, self.exploration))
 
     def _children(self, tree: mcts.Tree, index: int) -> Iterator[Any]:
         node = tree.nodes[index]
@@ -231,6 +232,20 @@ class Mcts:
         return line
 
 
+class Planner:
+    """A game's own planner.py, which knows what a level of skill sees and when."""
+
+    def __init__(self, game: Game) -> None:
+        self.planner = game.module("planner")
+
+    def think(self, task: Task) -> Thought:
+        skill = self.planner.skill_of(task.level.name)
+        decision = self.planner.decide(task.known, task.seat, skill, task.seed)
+        if decision is None:
+            raise NothingToDo("the best is to wait")
+        return Thought(list(decision.line), 0.0, len(decision.line))
+
+
 class Greedy:
     """Plays what looks best at once: the opponent that strength is measured against.
 
@@ -254,6 +269,7 @@ BRAINS: dict[str, type[Brain]] = {
     "alphabeta": AlphaBeta,
     "mcts": Mcts,
     "ismcts": Mcts,
+    "planner": Planner,
     "greedy": Greedy,
 }
 

@@ -12,7 +12,18 @@ from pentaprism import __version__
 from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 
-COMMANDS = ("play", "games", "rules", "show", "replay", "engine", "perft", "bench", "warm")
+COMMANDS = (
+    "play",
+    "puzzle",
+    "games",
+    "rules",
+    "show",
+    "replay",
+    "engine",
+    "perft",
+    "bench",
+    "warm",
+)
 
 app = typer.Typer(
     name="pentaprism",

@@ -27,11 +27,7 @@ def command(
     if not 0 <= depth <= MAX_DEPTH:
         raise BadRequest(f"depth is 0 to {MAX_DEPTH}, not {depth}")
     kind = registry.find(game)
-    if position:
-        state = kind.from_position(screen.read_json(position))
-    else:
-        chosen = screen.read_options(kind, options)
-        state = kind.setup(players or kind.players[0], chosen, seed)
+    state = screen.chosen_state(kind, position, players, seed, options)
     perft = make_perft(kind.rules)
     states = np.repeat(state, depth + 1)
     moves = np.zeros((depth + 1, kind.rules.MAX_MOVES), np.int64)

@@ -47,7 +47,10 @@ def command(
     if record:
         Path(record).touch()  # rather now than after an hour's play
     lot = secrets.randbits(63) if seed < 0 else seed
-    game_played = playthrough.new(kind.id, seats, lot, **screen.read_options(kind, options))
+    # Nobody can watch a clock and type: at one keyboard real time gives way to taking turns.
+    untimed = ["untimed=true"] if kind.capabilities.real_time else []
+    chosen_options = screen.read_options(kind, [*untimed, *options])
+    game_played = playthrough.new(kind.id, seats, lot, **chosen_options)
     at_keyboard = {(seat + i) % seats for i in range(people)}
     table = Table(game_played, at_keyboard, chosen.name, bots.Limit(ms=ms))
     try:

@@ -67,3 +67,10 @@ def read_json(source: str) -> Any:
         return json.loads(text)
     except ValueError as error:
         raise BadPosition(f"{source}: not JSON: {error}") from None
+
+
+def chosen_state(game: Game, position: str, players: int, seed: int, options: list[str]) -> Any:
+    """The position of a file, or a set-up."""
+    if position:
+        return game.from_position(read_json(position))
+    return game.setup(players or game.players[0], read_options(game, options), seed)

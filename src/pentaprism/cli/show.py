@@ -37,11 +37,7 @@ def command(
         state = states[move]
     else:
         kind = registry.find(game)
-        if position:
-            state = kind.from_position(screen.read_json(position))
-        else:
-            chosen = screen.read_options(kind, options)
-            state = kind.setup(players or kind.players[0], chosen, seed)
+        state = screen.chosen_state(kind, position, players, seed, options)
     if seat >= 0:
         kind.check_seat(state, seat)
     picture = kind.svg(state, seat) if seat >= 0 else kind.pictures.svg(state[0], 0)

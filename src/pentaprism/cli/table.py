@@ -1,12 +1,13 @@
 """A table in the terminal: shows the position, asks people, lets bots think."""
 
 import sys
+from typing import Any
 
 import typer
 
 from pentaprism import bots
 from pentaprism.cli import screen
-from pentaprism.core.errors import PentaprismError
+from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.games import rulebook
 from pentaprism.playthrough import Playthrough
 
@@ -32,6 +33,8 @@ class Table:
         self.limit = limit
         self.secret = self.game.capabilities.hidden and len(people) > 1
         self.shown_to = -1
+        self.steps: list[tuple[Any, int, int, Any]] = []
+        self.told: dict[int, int] = {}
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
@@ -51,41 +54,58 @@ class Table:
 
     def _turn(self) -> None:
         seats = self.played.to_act
-        machine = [seat for seat in seats if seat not in self.people]
-        if machine:
-            self._bot(machine[0])
-        else:
-            self._person(seats[0])
+        person = next((seat for seat in seats if seat in self.people), None)
+        acted = self.played.moves[-1].seat if self.played.moves else None
+        if person is not None and person != acted and self.game.capabilities.simultaneous:
+            self._person(person)  # first, since a bot would always be quicker
+            return
+        for seat in seats:
+            if seat not in self.people and self._bot(seat):
+                return
+        assert person is not None, "somebody has to act"
+        self._person(person)
 
-    def _bot(self, seat: int) -> None:
+    def _bot(self, seat: int) -> bool:
+        """Let a bot act; false when it would rather wait for others."""
         name = self.game.seat_name(seat)
         if sys.stdout.isatty():
             typer.echo(f"{name} is thinking ...\r", nl=False)
         known = self.game.redacted(self.played.state, seat)
-        advice = bots.choose_known(
-            self.game, known, seat, self.limit, self.level, seed=len(self.played.moves)
-        )
-        self._play(seat, advice.move, f"{name} ({self.level}): {advice.move}")
+        try:
+            advice = bots.choose_known(
+                self.game, known, seat, self.limit, self.level, seed=len(self.played.moves)
+            )
+        except NothingToDo:
+            return False
+        self._play(seat, advice.move)
+        return True
 
-    def _play(self, seat: int, text: str, prefix: str) -> None:
+    def _play(self, seat: int, text: str) -> None:
         before = self.played.state
         self.played.play(text, seat)
         move = self.game.text.parse_move(text)
         assert move is not None, "it was just played"
-        watcher = min(self.people)
-        told = self.game.events(
-            self.game.redacted(before, watcher),
-            seat,
-            move,
-            self.game.redacted(self.played.state, watcher),
-        )
-        typer.echo(f"{prefix}   {'; '.join(str(event['text']) for event in told)}")
+        self.steps.append((before, seat, move, self.played.state))
+        if not self.secret:
+            self._tell(min(self.people))
+
+    def _tell(self, watcher: int) -> None:
+        """What happened since this seat was last told, as far as it may know."""
+        for before, seat, move, after in self.steps[self.told.get(watcher, 0) :]:
+            known = self.game.redacted(before, watcher), self.game.redacted(after, watcher)
+            events = self.game.events(known[0], seat, move, known[1])
+            level = "" if seat in self.people else f" ({self.level})"
+            words = "; ".join(str(event["text"]) for event in events)
+            typer.echo(f"{words}{level}")
+        self.told[watcher] = len(self.steps)
 
     def _person(self, seat: int) -> None:
         name = self.game.seat_name(seat)
-        if self.secret and seat != self.shown_to:
-            self._curtain(name)
-        self.shown_to = seat
+        if self.secret:
+            if seat != self.shown_to:
+                self._curtain(name)
+            self.shown_to = seat
+            self._tell(seat)
         typer.echo("\n" + self.game.draw(self.played.state, seat) + "\n")
         while True:
             typed = input(f"{name} to act (? for help): ").strip()
@@ -122,7 +142,11 @@ class Table:
         typer.echo("  " + "  ".join(found) if found else "  no such move")
 
     def _hint(self, seat: int) -> None:
-        advice = self.played.best(seat, ms=self.limit.ms)
+        try:
+            advice = self.played.best(seat, ms=self.limit.ms)
+        except NothingToDo as error:
+            typer.echo(f"  {error.message}")
+            return
         typer.echo(f"  {advice.move}: {advice.reason}")
         if len(advice.line) > 1:
             typer.echo(f"  expects {' '.join(advice.line[1:6])}")
@@ -142,12 +166,14 @@ class Table:
             typer.echo("  you have not moved yet")
             return False
         while self.played.undo().seat != seat:
-            pass
+            self.steps.pop()
+        self.steps.pop()
+        self.told = {min(self.people): len(self.steps)}
         return True
 
     def _try(self, seat: int, typed: str) -> bool:
         try:
-            self._play(seat, typed, "")
+            self._play(seat, typed)
         except PentaprismError as error:
             clause = f"  [clause {error.clause}; `rules {error.clause}` shows it]"
             typer.echo(f"  No: {error.message}{clause if error.clause else ''}")

@@ -41,6 +41,10 @@ class NotYourTurn(PentaprismError):
     code = "not-your-turn"
 
 
+class NothingToDo(NotYourTurn):
+    """A bot that may act, but would rather wait."""
+
+
 class GameOver(PentaprismError):
     code = "game-over"
 

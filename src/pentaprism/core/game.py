@@ -105,7 +105,9 @@ class Text(Protocol):
 
 
 class PositionModule(Protocol):
-    """position.py: a record to JSON and back (formats.md)."""
+    """position.py: a record to JSON and back (formats.md).
+
+    A game whose points have parts adds `scores_json(s)`: what stands for each seat's number."""
 
     def to_json(self, s: Any) -> Json:
         """Everything needed to go on; what was redacted shows as "?"."""
@@ -114,6 +116,8 @@ class PositionModule(Protocol):
         """An array of one record, checked; `hidden` admits "?" where a view has it.
 
         Raises BadPosition. Keys and options were checked before."""
+
+    # A game may have check_setup(players, options): raises BadOption for what does not go together.
 
 
 class View(Protocol):
@@ -143,6 +147,7 @@ class Capabilities:
     real_time: bool = False  # a clock seat ends phases
     teams: bool = False
     points: bool = False
+    puzzles: bool = False  # has solve.py and puzzles.py
 
 
 @dataclass(frozen=True, eq=False)
@@ -201,6 +206,9 @@ class Game:
         self.check_players(players)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**64:
             raise BadRequest(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        check_setup = getattr(self._positions, "check_setup", None)
+        if check_setup:
+            check_setup(players, self.options.complete(options))
         state = np.zeros(1, self.rules.STATE)
         self.face.setup(state, 0, players, self.options.numbers(options), np.uint64(seed))
         return state
@@ -217,10 +225,10 @@ class Game:
         return range(low if low == high else int(state[0]["players"]))
 
     def check_seat(self, state: "State", seat: int) -> None:
-        if type(seat) is not int or seat not in self.seats(state):
-            raise BadRequest(
-                f"a seat is a number from 0 to {len(self.seats(state)) - 1}, not {seat!r}"
-            )
+        # The clock of a game with one sits after the last player.
+        last = len(self.seats(state)) - 1 + self.capabilities.real_time
+        if type(seat) is not int or not 0 <= seat <= last:
+            raise BadRequest(f"a seat is a number from 0 to {last}, not {seat!r}")
 
     def to_act(self, state: "State") -> tuple[int, ...]:
         """The seats that may act now; none once the game is over."""
@@ -239,7 +247,7 @@ class Game:
 
     def apply(self, state: "State", seat: int, move: int) -> "State":
         """The position after a legal move; the one before stays as it is."""
-        after = state.copy()
+        after = duplicate(state)
         self.face.apply(after, 0, seat, move)
         return after
 
@@ -271,6 +279,8 @@ class Game:
         """Each seat's points: numbers, or breakdowns where the game has them; [] without points."""
         if not self.capabilities.points:
             return []
+        if hasattr(self._positions, "scores_json"):
+            return cast(list[Any], self._positions.scores_json(state[0]))
         import numpy as np
 
         out = np.zeros(self.players[1], np.int64)
@@ -280,7 +290,7 @@ class Game:
 
     def redacted(self, state: "State", seat: int) -> "State":
         """A copy without anything that the seat cannot know."""
-        copy = state.copy()
+        copy = duplicate(state)
         self.face.redact(copy, 0, seat)
         return copy
 
@@ -361,3 +371,10 @@ def seats_of(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     mask = int(mask)
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def duplicate(state: "State") -> "State":
+    """A copy by bytes, many times faster than numpy's, which goes field by field."""
+    import numpy as np
+
+    return np.frombuffer(bytearray(state.tobytes()), state.dtype)

@@ -19,7 +19,8 @@ from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 
 #: A generator of its own, for searches and playouts: use an array of length 1 and its record.
-GENERATOR = np.dtype((np.record, [("rng", np.uint64)]))
+#: (With `rng` alone, Numba would take every record that begins with `rng` for a kind of this one.)
+GENERATOR = np.dtype((np.record, [("generator", np.uint64), ("rng", np.uint64)]))
 
 _INCREMENT = U(0x9E37_79B9_7F4A_7C15)
 _MIX_1 = U(0xBF58_476D_1CE4_E5B9)

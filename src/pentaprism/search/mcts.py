@@ -5,10 +5,11 @@ once. `make_ismcts` is information-set MCTS (Cowling, Powley and Whitehouse, 201
 fills what the searching seat cannot know at random, walks one tree that belongs to what that seat
 knows, and counts how often a move was available beside how often it was tried.
 
-A value belongs to the seat that moved into the node. Games end a playout early by two kernels in
-evaluation.py; without them playouts run to the end and winners share one point:
-  settled(root, s)   the playout may stop here (a round is over, say)
-  payoffs(s, out)    each seat's value of a position in 0..1
+A value belongs to the seat that moved into the node. A game may help by kernels in evaluation.py;
+without them playouts choose evenly, run to the end, and winners share one point:
+  settled(root, s)     the playout may stop here (a round is over, say); goes with payoffs
+  payoffs(s, out)      each seat's value of a position in 0..1
+  pick(s, seat, bits)  a likely move for playouts, by 64 random bits
 """
 
 from typing import Any, NamedTuple
@@ -93,7 +94,7 @@ def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
 def make_playout(rules: Any, evaluation: Any) -> Any:
     """A kernel that plays on at random from states[1] and writes each seat's payoff."""
     _to_act, _apply = rules.to_act, rules.apply
-    _pick = make_sampler(rules)
+    _pick = make_sampler(rules, evaluation)
     _settled, _payoffs = make_payoffs(rules, evaluation)
 
     @kernel

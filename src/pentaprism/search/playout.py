@@ -9,8 +9,20 @@ from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import random, scale
 
 
-def make_sampler(rules: Any) -> Any:
-    """A kernel `pick(s, seat, bits, moves)`: a random legal move; `moves` is scratch space."""
+def make_sampler(rules: Any, evaluation: Any = None) -> Any:
+    """A kernel `pick(s, seat, bits, moves)`: a random legal move; `moves` is scratch space.
+
+    Even over all legal moves, unless the game's evaluation has a `pick` of likely ones.
+    """
+    if hasattr(evaluation, "pick"):
+        _likely = evaluation.pick
+
+        @kernel
+        def pick_likely(s: Any, seat: int, bits: np.uint64, moves: Any) -> int:
+            return _likely(s, seat, bits)
+
+        return pick_likely
+
     if hasattr(rules, "sample"):
         _sample = rules.sample
 

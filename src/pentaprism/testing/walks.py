@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from pentaprism.core.errors import BadOption
 from pentaprism.core.game import Game
 
 LONGEST = 50_000
@@ -44,7 +45,17 @@ def walks(game: Game, games: int, seed: int) -> Iterator[tuple[int, list[Step]]]
     for number in range(games):
         options = settings[number % len(settings)]
         players = counts[number % len(counts)]
+        if not _goes_together(game, players, options):
+            players = counts[-1]
         yield players, list(walk(game, players, options, seed + number))
+
+
+def _goes_together(game: Game, players: int, options: dict[str, Any]) -> bool:
+    try:
+        game.setup(players, options, 0)
+    except BadOption:
+        return False
+    return True
 
 
 def _settings(game: Game) -> Iterator[dict[str, Any]]:

@@ -8,7 +8,8 @@ from typing import Any
 
 from pentaprism.core.bits import U
 from pentaprism.core.kernel import kernel
-from pentaprism.core.rng import shuffle
+from pentaprism.core.rng import below, shuffle
+from pentaprism.games.prism.deck import MOST
 from pentaprism.games.prism.state import (
     ANSWER,
     BLOCK,
@@ -37,21 +38,30 @@ def redact(s: Any, seat: int) -> None:
 @kernel
 def determinise(s: Any, seat: int) -> None:
     """Every deal of the unseen cards over the others' hands and the stack is equally likely."""
-    for other in range(s.players):
-        if other != seat:
-            s.hands[other, :] = 0
+    stacked = s.stacked
     s.stacked = 0
     for card in range(CARDS):
         for _ in range(unseen(s, seat, card)):
-            s.stack[s.stacked] = card
-            s.stacked += 1
+            if s.stacked < MOST:
+                s.stack[s.stacked] = card
+                s.stacked += 1
+    hidden = stacked
+    for other in range(s.players):
+        if other != seat:
+            s.hands[other, :] = 0
+            hidden += s.held[other]
+    while s.stacked < hidden:  # only where the cards of a position do not make up the deck
+        s.stack[s.stacked] = below(s, CARDS)
+        s.stacked += 1
     shuffle(s, s.stack, s.stacked)
     for other in range(s.players):
         if other != seat:
             for _ in range(s.held[other]):
                 s.stacked -= 1
                 s.hands[other, s.stack[s.stacked]] += 1
-                s.stack[s.stacked] = 0
+    for i in range(stacked, MOST):
+        s.stack[i] = 0
+    s.stacked = stacked
     s.redacted = 0
 
 

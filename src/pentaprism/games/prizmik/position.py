@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.errors import BadPosition
+from pentaprism.core.reading import whole
 from pentaprism.games.prizmik.state import BLUE, RED, RESERVES, STATE
 
 LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fighters"}
@@ -69,9 +70,9 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     state = np.zeros(1, STATE)
     s = state[0]
     _read_board(s, position["board"])
-    s.turn = _whole(position, "turn", 0, 1)
+    s.turn = whole(position["turn"], "turn", 0, 1)
     s.reserves[:] = _read_reserves(position["reserves"])
-    s.quiet = _whole(position, "quiet", 0, 2**31)
+    s.quiet = whole(position["quiet"], "quiet", 0, 2**31)
     s.advance = position["options"]["capture"] == "advance"
     s.quiet_limit = position["options"]["quiet_limit"]
     _check_bases(s)
@@ -120,13 +121,6 @@ def _read_reserves(reserves: Any) -> list[int]:
         if type(left) is not int or not 0 <= left <= RESERVES:
             raise BadPosition(f"a player has 0 to {RESERVES} reserve fleets, not {left!r}")
     return reserves
-
-
-def _whole(position: dict[str, Any], key: str, low: int, high: int) -> int:
-    value = position[key]
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{key} is a whole number from {low} to {high}, not {value!r}")
-    return value
 
 
 def _check_bases(s: Any) -> None:

@@ -1,0 +1,119 @@
+"""`pentaprism puzzle`: a puzzle for one, with hints by degrees."""
+
+import datetime
+from typing import Any
+
+import typer
+
+from pentaprism.cli import screen
+from pentaprism.core.errors import BadRequest, IllegalMove
+from pentaprism.games import registry
+
+EXAMPLES = (
+    "Examples: `pentaprism puzzle` (today's) - `pentaprism puzzle --seed 5 --difficulty hard` - "
+    "`pentaprism puzzle --date 2026-12-24` - `pentaprism puzzle --puzzle FILE`"
+)
+
+_HELP = """  a line    moves divided by spaces: 3+7 clockwise, 3-7 the other way, @+5 the cat
+  hint      a little help, and a little more each time
+  solve     the whole truth
+  impossible   if you think that it cannot be done
+  quit      leave"""
+
+
+def command(
+    date: str = typer.Option("", help="The puzzle of this day, as 2026-12-24; today by default."),
+    seed: int = typer.Option(-1, help="Any other puzzle, by number."),
+    difficulty: str = typer.Option("", help="With --seed: easy, medium, hard or expert."),
+    mode: str = typer.Option("competitive", help="With --seed: competitive or team."),
+    cards: int = typer.Option(2, help="With --seed: 2 to 5 cards."),
+    puzzle: str = typer.Option("", help="A file with a puzzle as JSON, or - for input."),
+) -> None:
+    """Solve a puzzle of Laser, today's or any other."""
+    game = next(game for game in registry.GAMES if game.capabilities.puzzles)
+    puzzles = game.module("puzzles")
+    if puzzle:
+        given = screen.read_json(puzzle)
+    elif seed >= 0:
+        given = puzzles.generate(seed, difficulty or None, mode, cards)
+    else:
+        given = puzzles.daily(_day(date))
+    Try(puzzles, given).run()
+
+
+def _day(date: str) -> datetime.date:
+    if not date:
+        return datetime.datetime.now(datetime.UTC).date()
+    try:
+        return datetime.date.fromisoformat(date)
+    except ValueError:
+        raise BadRequest(f"a date is written as 2026-12-24, not {date!r}") from None
+
+
+class Try:
+    """One person at one puzzle."""
+
+    def __init__(self, puzzles: Any, puzzle: Any) -> None:
+        self.puzzles = puzzles
+        self.puzzle = puzzle
+        self.picture = puzzles.draw(puzzle)
+        self.rating = puzzles.rate(puzzle)
+        self.hints = puzzles.hints(puzzle)
+        self.given = 0
+
+    def run(self) -> None:
+        typer.echo(self.picture + "\n")
+        typer.echo("Complete all cards for as little as you can (? for help).")
+        try:
+            while not self._did(input("line: ").strip()):
+                pass
+        except (EOFError, KeyboardInterrupt):
+            typer.echo("")
+
+    def _did(self, typed: str) -> bool:
+        """Answer what was typed; true when the puzzle is done with."""
+        if typed in ("quit", "exit"):
+            return True
+        if typed in ("", "?", "help"):
+            typer.echo(_HELP)
+        elif typed == "hint":
+            self._hint()
+        elif typed == "solve":
+            typer.echo(f"  {self.hints[-1].text}: {self.hints[-1].reason}")
+            return True
+        elif typed == "impossible":
+            return self._impossible()
+        else:
+            return self._line(typed.split())
+        return False
+
+    def _hint(self) -> None:
+        hint = self.hints[min(self.given, len(self.hints) - 1)]
+        self.given += 1
+        typer.echo(f"  {hint.text} ({hint.reason})")
+
+    def _impossible(self) -> bool:
+        if self.rating is None:
+            typer.echo(f"  Right: {self.hints[0].reason}.")
+            return True
+        typer.echo("  There is a way.")
+        return False
+
+    def _line(self, texts: list[str]) -> bool:
+        try:
+            tried = self.puzzles.attempt(self.puzzle, texts)
+        except IllegalMove as error:
+            typer.echo(f"  No: {error.message}  [clause {error.clause}]")
+            return False
+        for told in tried.told:
+            typer.echo(f"  {told}")
+        if not tried.solved:
+            typer.echo(f"  {tried.cost} spent, and a card is still open. Try another line.")
+            return False
+        if self.rating is not None and tried.cost > self.rating.least:
+            typer.echo(f"  Solved for {tried.cost}. It can be done for less!")
+            return False
+        helped = f" with {self.given} hints" if self.given else ""
+        typer.echo(f"  Solved for {tried.cost}{helped}, and nothing is cheaper.")
+        typer.echo(f"  This was {self.rating.name} ({self.rating.rating}).")
+        return True

@@ -1,0 +1,24 @@
+"""How long the clock of Laser runs: for whoever keeps the time; the rules know no time (14)."""
+
+from typing import Any, NamedTuple
+
+from pentaprism.games.laser import bidding, rules
+from pentaprism.games.laser.state import BIDDING, NOBODY
+
+HALF, LEARNING, NOBODY_BIDS = 30, 60, 120
+
+
+class Timer(NamedTuple):
+    """A new timer starts exactly when the key changes; 11: a further bid does not restart it."""
+
+    key: tuple[int, int, bool]
+    seconds: int
+
+
+def timer(s: Any) -> Timer | None:
+    """The timer that runs now, or None where none does."""
+    if not rules.clock_runs(s):
+        return None
+    waiting = s.phase == BIDDING and bidding.leader(s) == NOBODY and s.claimer == NOBODY
+    seconds = NOBODY_BIDS if waiting else LEARNING if s.learning else HALF  # 10, 11, 13
+    return Timer((int(s.round_number), int(s.phase), bool(waiting)), seconds)

@@ -1,0 +1,12 @@
+"""The bots' ladder for Laser; what each level can hold in mind is in planner.SKILLS."""
+
+from pentaprism.core.level import Level
+
+LEVELS = (
+    Level("beginner", "single mixes and the cat, and overlooks most of them", depth=2),
+    Level("novice", "one mix in the mind, slowly", depth=3),
+    Level("casual", "one mix in the mind, and plays along with a partner", depth=3),
+    Level("club", "chains of three, seldom miscounts", depth=4),
+    Level("strong", "long chains, and knows what is impossible", depth=5),
+    Level("master", "every line, at once"),
+)

@@ -1,0 +1,270 @@
+"""Puzzles for one player: endless ones by seed, one a day, how hard they are, and hints by degrees.
+
+A puzzle here is the JSON of formats.md. The same seed gives the same puzzle everywhere, since
+everything comes from the generator of core/rng.py.
+"""
+
+import datetime
+import hashlib
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pentaprism.core.errors import BadRequest
+from pentaprism.games.laser import rules, table
+from pentaprism.games.laser.lines import hidden_mixes
+from pentaprism.games.laser.notation import (
+    COLOUR_LETTERS,
+    COLOUR_NAMES,
+    MODES,
+    card_name,
+    figure_move_text,
+    parse_figure_move,
+)
+from pentaprism.games.laser.solve import (
+    Puzzle,
+    count_solutions,
+    mode_of,
+    puzzle_json,
+    read_puzzle,
+    solutions,
+    solve_record,
+)
+from pentaprism.games.laser.state import CAT, PUZZLE, STATE, TILES
+from pentaprism.games.laser.text import refused_figure_move
+
+#: Names of difficulties, easiest first, and the rating at which each ends.
+DIFFICULTIES = (("easy", 740), ("medium", 950), ("hard", 1250), ("expert", 9999))
+_TRIES = 10_000
+#: A puzzle of the day is medium at least; nobody remembers an easy one.
+_DAILY = ("medium", "hard")
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How hard a puzzle is and why. `rating` is on the scale that players' ratings use."""
+
+    rating: int
+    name: str
+    least: int  # the least cost
+    solutions: int  # lines that have it
+    near_misses: int  # lines that cost one or two more
+    chain: int  # mixes that complete nothing, in the easiest of the best lines
+    moves: int  # of that line
+    cat: bool  # whether that line needs the cat
+
+
+def deal(seed: int, mode: str = "competitive", cards: int = 2) -> dict[str, Any]:
+    """A fresh deal as a puzzle; it may have no solution."""
+    return puzzle_json(_deal(seed, mode, cards)[0])
+
+
+def _deal(seed: int, mode: str, cards: int) -> Puzzle:
+    if mode not in MODES or type(cards) is not int or not 2 <= cards <= 5:
+        raise BadRequest(f"a puzzle is team or competitive with 2 to 5 cards, not {mode}, {cards}")
+    state = np.zeros(1, STATE)
+    options = np.array([MODES.index(mode), cards, 15, 0, 1, 0], np.int64)
+    rules.setup(state[0], 3, options, np.uint64(seed % 2**64))
+    puzzle = np.zeros(1, PUZZLE)
+    for name in PUZZLE.names or ():
+        puzzle[name] = state[name]
+    return puzzle
+
+
+def rate(puzzle: Any) -> Rating | None:
+    """How hard a puzzle is; None if it has no solution."""
+    return _rate(read_puzzle(puzzle))
+
+
+def _rate(puzzle: Puzzle) -> Rating | None:
+    least = solve_record(puzzle, 0)["min"]
+    if least is None:
+        return None
+    counts = count_solutions(puzzle, least + 2)
+    easiest = min(solutions(puzzle, least), key=lambda line: (hidden_mixes(puzzle, line), line))
+    chain = hidden_mixes(puzzle, easiest)
+    near = sum(counts[least + 1 :])
+    # Each part is worth about as many points as it costs people looks at the ring: every further
+    # movement point widens the search, every mix that completes nothing must be imagined, few
+    # solutions are hard to find, and many that cost a little more tempt to stop too early.
+    value = 500 + 55 * least + 130 * chain + 60 * (len(easiest) - int(puzzle[0].deal))
+    value += 45 * math.log2(1 + near / counts[least]) - 35 * math.log2(counts[least])
+    points = max(100, round(value))
+    return Rating(
+        rating=points,
+        name=next(name for name, end in DIFFICULTIES if points < end),
+        least=int(least),
+        solutions=counts[least],
+        near_misses=near,
+        chain=chain,
+        moves=len(easiest),
+        cat=any(move & 15 == CAT for move in easiest),
+    )
+
+
+def generate(
+    seed: int, difficulty: str | None = None, mode: str = "competitive", cards: int = 2
+) -> dict[str, Any]:
+    """The first puzzle from this seed on that has a solution and the difficulty asked for."""
+    names = [name for name, _ in DIFFICULTIES]
+    if difficulty is not None and difficulty not in names:
+        raise BadRequest(f"a difficulty is one of {', '.join(names)}, not {difficulty!r}")
+    for number in range(_TRIES):
+        puzzle = _deal(_mixed(seed, number), mode, cards)
+        found = _rate(puzzle)
+        if found and difficulty in (None, found.name):
+            return puzzle_json(puzzle[0])
+    raise BadRequest(f"no {difficulty} puzzle in {_TRIES} deals: try another seed")
+
+
+def stream(seed: int, **wanted: Any) -> Iterator[dict[str, Any]]:
+    """Endless puzzles."""
+    number = 0
+    while True:
+        yield generate(_mixed(seed, number), **wanted)
+        number += 1
+
+
+def daily(day: datetime.date) -> dict[str, Any]:
+    """The puzzle of a day, the same everywhere; modes take turns, weekends are harder."""
+    seed = _mixed(day.toordinal(), 0x1A5E)
+    mode = MODES[day.toordinal() % 2]
+    return generate(seed, _DAILY[day.weekday() >= 5], mode)
+
+
+def _mixed(seed: int, number: int) -> int:
+    """Seeds that are apart, from seeds that are close."""
+    digest = hashlib.sha256(f"laser puzzle {seed} {number}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+# -- hints
+
+
+class Hint(NamedTuple):
+    """One degree of help: what it says, and why that is so."""
+
+    kind: str  # "cost", "figure", "move" or "line"
+    text: str
+    reason: str
+
+
+def hints(puzzle: Any) -> list[Hint]:
+    """The cost, the first figure, the first move, the whole line; give them one at a time.
+
+    They follow the easiest of the best lines. A puzzle without a solution has one hint."""
+    record = read_puzzle(puzzle)
+    least = solve_record(record, 0)["min"]
+    if least is None:
+        return [Hint("cost", "There is no solution.", _why_impossible(record))]
+    line = min(solutions(record, least), key=lambda found: (hidden_mixes(record, found), found))
+    steps = describe(record, line)
+    return [
+        Hint("cost", f"It can be done for {least}.", _why_not_less(record, least)),
+        Hint("figure", f"Begin with {_figure(record, line[0])}.", _goal(record, line)),
+        Hint("move", f"First {figure_move_text(line[0])}.", steps[0]),
+        Hint("line", " ".join(figure_move_text(move) for move in line), "; ".join(steps)),
+    ]
+
+
+def _figure(record: Puzzle, move: int) -> str:
+    if move & 15 == CAT:
+        return "the cat"
+    return f"the {COLOUR_NAMES[table.colour_at(record[0], move & 15)]} on tile {move & 15}"
+
+
+def _goal(record: Puzzle, line: list[int]) -> str:
+    """Which card the first moves are for."""
+    trial, mode = record.copy(), mode_of(record[0])
+    for number, move in enumerate(line):
+        table.make_move(trial[0], move)
+        if trial[0].done:
+            card = card_name(int(record[0].cards[int(trial[0].done).bit_length() - 1]), mode)
+            after = "at once" if number == 0 else f"after {number + 1} moves"
+            return f"it leads to {card} {after}"
+    return "it begins the solution"
+
+
+def _why_not_less(record: Puzzle, least: int) -> str:
+    cards = int(record[0].deal)
+    if least == cards:
+        return f"each of the {cards} cards costs at least 1"
+    return f"every line that costs less than {least} leaves a card open"
+
+
+def _why_impossible(record: Puzzle) -> str:
+    s = record[0]
+    wanted = [int(card) // 3 for card in s.cards[: s.deal]]
+    short = {c: wanted.count(c) - int(s.stock[c]) for c in set(wanted)}
+    missing = {c: n for c, n in short.items() if n > 0}
+    if sum(missing.values()) > 1:
+        names = " and ".join(COLOUR_NAMES[c] for c in sorted(missing))
+        return f"too few of {names} are in stock, and the cat can take only one"
+    return "every line was tried, and each leaves a card open"
+
+
+def describe(record: Puzzle, line: list[int]) -> list[str]:
+    """What each move of a line does."""
+    trial, mode, told = record.copy(), mode_of(record[0]), []
+    for move in line:
+        s = trial[0]
+        before, cost = int(s.done), int(table.move_cost(s, move))
+        tile = move >> 4 & 15
+        met = COLOUR_NAMES[table.colour_at(s, tile)]
+        mover = None if move & 15 == CAT else COLOUR_NAMES[table.colour_at(s, move & 15)]
+        table.make_move(s, move)
+        if mover is None:
+            text = f"the cat takes the {met} on tile {tile} for {cost}"
+        else:
+            product = COLOUR_NAMES[table.colour_at(s, tile)]
+            text = f"{mover} meets {met} on tile {tile} for {cost} and gives {product}"
+        completed = int(s.done) ^ before
+        if completed:
+            text += f", which completes {card_name(int(s.cards[completed.bit_length() - 1]), mode)}"
+        else:
+            text += ", to be used next"
+        told.append(text)
+    return told
+
+
+# -- trying
+
+
+class Attempt(NamedTuple):
+    """A line that somebody tried, as far as they went."""
+
+    cost: int
+    solved: bool
+    told: list[str]  # what each move did
+
+
+def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
+    """Make the moves of a line on a puzzle; IllegalMove names the first that is not allowed."""
+    record = read_puzzle(puzzle)
+    trial, line = record.copy(), []
+    out = np.empty(rules.MAX_MOVES, np.int64)
+    for text in texts:
+        move = parse_figure_move(text)
+        if move is None or move not in out[: table.list_moves(trial[0], out)]:
+            raise refused_figure_move(trial[0], text, move)
+        table.make_move(trial[0], move)
+        line.append(move)
+    return Attempt(int(trial[0].cost), bool(table.solved(trial[0])), describe(record, line))
+
+
+def draw(puzzle: Any) -> str:
+    """A puzzle for the terminal: the ring, the floor, the stock and the cards."""
+    record = read_puzzle(puzzle)[0]
+    mode = mode_of(record)
+    rows = [("tile", [str(tile) for tile in range(TILES)]), ("ring", list(puzzle["ring"]))]
+    if puzzle.get("floor"):
+        rows.append(("floor", list(puzzle["floor"])))
+    lines = [f"{name:7}" + "".join(f"{cell:>3}" for cell in cells) for name, cells in rows]
+    stock = "  ".join(f"{c} {n}" for c, n in zip(COLOUR_LETTERS, puzzle["stock"], strict=True))
+    cards = ", ".join(card_name(int(card), mode) for card in record.cards[: record.deal])
+    cat = f"a step of the cat costs {int(record.cat_step)}"
+    mixes = "R+G=Y  Y+C=G  G+B=C  C+M=B  B+R=M  M+Y=R   @ cat"
+    return "\n".join([*lines, f"stock    {stock}", f"cards    {cards}   ({cat})", mixes])

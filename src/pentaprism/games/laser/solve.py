@@ -1,0 +1,142 @@
+"""The solver in ordinary Python: a puzzle of formats.md in, `min`, `line`, `removed`, `totals` out.
+
+Also the number of solutions by total, and all solutions of one total.
+"""
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from pentaprism.core.errors import BadPosition, BadRequest
+from pentaprism.core.kernel import kernel
+from pentaprism.games.laser import lines, solver
+from pentaprism.games.laser.notation import (
+    MODES,
+    card_text,
+    figure_move_text,
+    floor_text,
+    read_cards,
+    read_floor,
+    read_mode,
+    read_ring,
+    read_stock,
+    ring_text,
+    start_attempt,
+    stock_text,
+)
+from pentaprism.games.laser.state import COMPETITIVE, MOST_MOVES, PUZZLE, TEAM
+from pentaprism.games.laser.table import removed
+
+#: Up to this total every total is looked at, unless somebody asks for more.
+LIMIT = 10
+
+#: A puzzle's record in an array of length 1.
+Puzzle = np.ndarray[Any, Any]
+
+_KEYS = {"mode", "ring", "floor", "stock", "cards"}
+_local = threading.local()
+
+
+def read_puzzle(puzzle: Any) -> Puzzle:
+    """The record of a puzzle, checked for shape; it need not come from a box of 24 figures."""
+    if not isinstance(puzzle, dict):
+        raise BadPosition(f"a puzzle is a JSON object, not {type(puzzle).__name__}")
+    unknown = sorted(puzzle.keys() - _KEYS)
+    if unknown:
+        raise BadPosition(f"unknown in a puzzle: {', '.join(unknown)}")
+    missing = sorted(_KEYS - puzzle.keys() - {"floor"})
+    if missing:
+        raise BadPosition(f"missing in a puzzle: {', '.join(missing)}")
+    mode = read_mode(puzzle["mode"])
+    made = np.zeros(1, PUZZLE)
+    s = made[0]
+    read_ring(s, puzzle["ring"])
+    read_floor(s, mode, puzzle.get("floor"))
+    s.stock[:] = read_stock(puzzle["stock"])
+    cards = read_cards(puzzle["cards"], mode)
+    s.cards[: len(cards)] = cards
+    s.deal = len(cards)
+    start_attempt(s, mode)
+    return made
+
+
+def mode_of(s: Any) -> int:
+    """5: the cat pays double in team mode only."""
+    return TEAM if s.cat_step == 2 else COMPETITIVE
+
+
+def puzzle_json(s: Any) -> dict[str, Any]:
+    """The puzzle of a record in which nothing has moved yet."""
+    mode = mode_of(s)
+    return {
+        "mode": MODES[mode],
+        "ring": ring_text(s.figures, s.cat),
+        "floor": floor_text(s, mode),
+        "stock": stock_text(s.stock),
+        "cards": [card_text(int(card), mode) for card in s.cards[: s.deal]],
+    }
+
+
+def solve(puzzle: Any, limit: int = LIMIT) -> dict[str, Any]:
+    """The answer of the engine's verb `solve`."""
+    if not isinstance(limit, int) or isinstance(limit, bool) or limit < 0:
+        raise BadRequest(f"a limit is a whole number from 0, not {limit!r}")
+    return solve_record(read_puzzle(puzzle), limit)
+
+
+def solve_record(puzzle: Puzzle, limit: int = LIMIT) -> dict[str, Any]:
+    """The same for a record, which may also be a game's in the middle of an attempt."""
+    limit = min(limit, solver.HIGHEST_TOTAL)
+    work = _work()
+    totals = np.zeros(limit + 1, np.int8)
+    _solve(work, puzzle, limit, totals)
+    if work[0].least == solver.NONE:
+        return {"min": None, "line": None, "removed": None, "totals": []}
+    length = int(work[0].best_length)
+    return {
+        "min": int(work[0].least),
+        "line": [figure_move_text(int(move)) for move in work[0].best[:length]],
+        "removed": int(removed(work[0].best, length)),
+        "totals": [total for total in range(limit + 1) if totals[total]],
+    }
+
+
+def count_solutions(puzzle: Puzzle, limit: int = LIMIT) -> list[int]:
+    """How many lines have each total from 0 to the limit."""
+    counts, _, _ = _walk(puzzle, limit, limit, 0)
+    return [int(n) for n in counts]
+
+
+def solutions(puzzle: Puzzle, total: int, most: int = 100_000) -> Iterator[list[int]]:
+    """All lines of exactly this total, as moves; `most` bounds how many are listed."""
+    if total > 0:
+        _, found, lengths = _walk(puzzle, total, total, most)
+        for line, length in zip(found, lengths, strict=True):
+            yield [int(move) for move in line[:length]]
+
+
+def _walk(puzzle: Puzzle, limit: int, wanted: int, most: int) -> tuple[Any, Any, Any]:
+    limit = min(limit, solver.HIGHEST_TOTAL)
+    stack = np.zeros(lines.ROWS, puzzle.dtype)
+    stack[0] = puzzle[0]
+    stack[0].cost = 0  # in the middle of an attempt, too, totals are what is still to be spent
+    counts = np.zeros(limit + 1, np.int64)
+    found = np.zeros((most, MOST_MOVES), np.int64)
+    lengths = np.zeros(most, np.int64)
+    moves = np.zeros((lines.ROWS, lines.COLUMNS), np.int64)
+    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths)
+    return counts, found[:n], lengths[:n]
+
+
+def _work() -> Any:
+    """Scratch space, one for each thread: the kernels run without the interpreter's lock."""
+    if not hasattr(_local, "work"):
+        _local.work = np.zeros(1, solver.WORK)
+    return _local.work
+
+
+@kernel
+def _solve(work: Any, puzzle: Any, limit: int, totals: Any) -> None:
+    solver.solve(work[0], puzzle[0], limit, totals)

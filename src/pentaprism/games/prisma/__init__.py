@@ -1,0 +1,39 @@
+"""Prisma: beams of light, loops and links on an endless lattice of hexagons; stacks are hidden."""
+
+from pentaprism.core.game import Capabilities, Game
+from pentaprism.core.options import DataFile, Flag, Options
+from pentaprism.games.prisma.tiles import load
+
+GAME = Game(
+    id="prisma",
+    name="Prisma",
+    tagline="Lead beams of light to your side of the table: loops, links and moving tiles.",
+    players=(2, 4),
+    package=__name__,
+    position_keys=frozenset(
+        {
+            "players",
+            "tiles",
+            "loops",
+            "hands",
+            "stacks",
+            "phase",
+            "turn",
+            "starter",
+            "placed",
+            "fresh",
+            "linked",
+            "earned",
+            "lifted",
+        }
+    ),
+    options=Options(
+        (
+            DataFile("tiles", "the set of 60 light tiles", "standard", load),
+            Flag("frozen", "each player has one frozen marker that protects a small loop"),
+            Flag("tiebreak", "equal totals are decided by scoring loops"),
+        )
+    ),
+    capabilities=Capabilities(hidden=True, chance=True, points=True),
+    search="ismcts",
+)

@@ -1,0 +1,140 @@
+"""What a position of Prisma is worth, for searches. Worth is in hundredths of a point.
+
+Besides the points as they stand: beams that would count if their tile were in a path or their way
+were free, loops that wait for a beam to score, loops that the seat's hand can close, and loops that
+others could still break. Costs: a few passes over tiles and edges a seat, about as much as scoring.
+"""
+
+from math import exp
+from typing import Any
+
+from pentaprism.core.bits import INT, NONE, U, popcount
+from pentaprism.core.kernel import kernel
+from pentaprism.games.prisma.lattice import colour, rotate, rotations, slot_at
+from pentaprism.games.prisma.loops import is_large, would_loop
+from pentaprism.games.prisma.relocation import joined_at
+from pentaprism.games.prisma.scoring import (
+    beam_points,
+    direction_of,
+    pointers,
+    scores_at,
+    total,
+    winners,
+)
+from pentaprism.games.prisma.state import CLOSED, CLOSING, NOTHING, OPENING, OVER, STEP
+
+EXPLORATION = 0.1
+
+_POINT = 100
+_LONE_BEAM = 25  # points at the seat, but its tile is in no path yet
+_BLOCKED_BEAM = 15  # in a path, with something further in the way
+_WAITING_LOOP = 45  # has a marker, but its path does not point at its owner
+_REACH = 35  # a loop that a tile in hand closes
+_BREAKABLE = 12  # a small loop that a relocation may still break
+_EARNED = 50  # a relocation that is still to be played
+_TURN = 1.5  # the reach of the seat whose turn it is counts more
+
+_SPREAD = 200.0
+_WIN = 0.8  # of a finished game's payoff; the rest is by how much
+
+
+@kernel
+def evaluate(s: Any, seat: int) -> int:
+    """The worth of a position for a seat, against the best of the others."""
+    best = -(1 << 30)
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, standing(s, other))
+    return standing(s, seat) - best
+
+
+@kernel
+def standing(s: Any, seat: int) -> int:
+    worth = _POINT * total(s, seat)
+    if s.phase == OVER:
+        return worth
+    if s.earned != NOTHING and s.turn == seat:
+        worth += _EARNED
+    return worth + potential_beams(s, seat) + loops_to_come(s, seat) + reach(s, seat)
+
+
+@kernel
+def potential_beams(s: Any, seat: int) -> int:
+    direction = direction_of(s, seat)
+    pointing = pointers(s, seat)
+    lone = 0
+    for slot in range(s.laid):
+        if s.joins[slot] == NONE and colour(INT(s.sides[slot]), direction) != 0:
+            if slot_at(s, INT(s.cells[slot]) + STEP[direction]) < 0:
+                lone += 1
+    blocked = popcount(pointing) - beam_points(s, seat, pointing)
+    return _LONE_BEAM * lone + _BLOCKED_BEAM * blocked
+
+
+@kernel
+def loops_to_come(s: Any, seat: int) -> int:
+    """Loops that do not score yet, and the risk of those that can be broken."""
+    pointing = pointers(s, seat)
+    worth = 0
+    for loop in range(s.loops):
+        if s.loop_owner[loop] == seat:
+            if not scores_at(s, loop, pointing):
+                worth += _WAITING_LOOP
+            if not is_large(s.loop_tiles[loop]) and s.loop_frozen[loop] == 0:
+                worth -= 0 if s.phase == CLOSING else _BREAKABLE
+    return worth
+
+
+@kernel
+def reach(s: Any, seat: int) -> int:
+    """Places where a tile of the hand closes a loop."""
+    if s.phase == OPENING:
+        return 0
+    places = 0
+    for edge in range(s.edges):
+        value = INT(s.edge_value[edge])
+        if value & CLOSED == 0 and beams_of(value) >= 2:
+            if would_loop(s, joined_at(s, edge, value), ~NONE) and fits_there(s, seat, edge):
+                places += 1
+    worth = _REACH * min(places, 3)
+    return INT(worth * _TURN) if s.turn == seat else worth
+
+
+@kernel
+def beams_of(value: int) -> int:
+    return popcount(U((value | value >> 1) & 0x555))
+
+
+@kernel
+def fits_there(s: Any, seat: int, edge: int) -> bool:
+    mask, value = INT(s.edge_mask[edge]), INT(s.edge_value[edge])
+    for i in range(s.hand_count[seat]):
+        tile = INT(s.hands[seat, i])
+        for turns in range(rotations(tile)):
+            if rotate(tile, turns) & mask == value:
+                return True
+    return False
+
+
+# -- what playouts need
+
+
+@kernel
+def settled(root: Any, s: Any) -> bool:
+    """Nothing is played at random: a move is judged by where it leads, a lifted tile once it lies.
+
+    A random second tile would say more about itself than about the first."""
+    return s.lifted < 0
+
+
+@kernel
+def payoffs(s: Any, out: Any) -> None:
+    """Each seat's value in 0..1: by who is ahead and how far, and at the end by who has won."""
+    first = winners(s) if s.phase == OVER else 0
+    share = 1.0 / popcount(U(first)) if first != 0 else 0.0
+    for seat in range(s.players):
+        value = 1.0 / (1.0 + exp(-evaluate(s, seat) / _SPREAD))
+        if first != 0:
+            won = share if first >> seat & 1 else 0.0
+            value = _WIN * won + (1.0 - _WIN) * value
+        out[seat] = value

@@ -1,0 +1,97 @@
+"""Puzzles: the same everywhere, rated, with hints that are true."""
+
+import datetime
+import itertools
+
+import pytest
+
+from pentaprism.core.errors import BadRequest
+from pentaprism.games.laser import puzzles
+from pentaprism.games.laser.solve import solve
+from tests.games.laser import plain
+from tests.games.laser.chances import SLOW
+
+NUMBER = 2 if SLOW else 40
+
+
+def test_a_deal_follows_from_its_seed() -> None:
+    assert puzzles.deal(7) == puzzles.deal(7) != puzzles.deal(8)
+    dealt = puzzles.deal(7, "team", 3)
+    assert (dealt["floor"], len(dealt["cards"]), dealt["stock"]) == (None, 3, "222222")
+
+
+def test_the_puzzle_of_a_day_never_changes() -> None:
+    """People compare their results: what is written here must stay."""
+    assert puzzles.daily(datetime.date(2026, 1, 1)) == {
+        "mode": "competitive",
+        "ring": "RBRBCG@YGMMY",
+        "floor": "ccttcwcwtwwt",
+        "stock": "222222",
+        "cards": ["Yt", "Yw"],
+    }
+
+
+def test_days_differ_and_modes_take_turns() -> None:
+    days = [datetime.date(2026, 3, 1) + datetime.timedelta(n) for n in range(6)]
+    found = [puzzles.daily(day) for day in days]
+    assert len({str(puzzle) for puzzle in found}) == len(days)
+    assert {puzzle["mode"] for puzzle in found} == {"team", "competitive"}
+    assert all(solve(puzzle)["min"] for puzzle in found)
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "medium", "hard", "expert"])
+def test_a_difficulty_can_be_asked_for(difficulty: str) -> None:
+    puzzle = puzzles.generate(3, difficulty)
+    rating = puzzles.rate(puzzle)
+    assert rating
+    assert rating.name == difficulty
+    assert rating.least == solve(puzzle)["min"]
+
+
+def test_what_cannot_be_asked_for() -> None:
+    for wrong in ({"difficulty": "silly"}, {"mode": "solo"}, {"cards": 9}):
+        with pytest.raises(BadRequest):
+            puzzles.generate(1, **wrong)
+
+
+def test_a_rating_says_what_it_counts() -> None:
+    for puzzle in itertools.islice(puzzles.stream(1), NUMBER):
+        rating = puzzles.rate(puzzle)
+        assert rating
+        counts = plain.count_lines(plain.table(puzzle), puzzle["floor"], min(rating.least, 4))
+        if rating.least <= 4:
+            assert rating.solutions == counts[rating.least]
+
+
+def test_harder_things_rate_higher() -> None:
+    easy = {"mode": "team", "floor": None, "stock": "222222", "cards": ["Y", "G"]}
+    near = puzzles.rate({**easy, "ring": "@RG...YC...."})
+    far = puzzles.rate({**easy, "ring": "@R..G.Y..C.."})
+    chain = puzzles.rate({**easy, "ring": "@GBMG.YC...."})
+    assert near
+    assert far
+    assert chain
+    assert near.rating < far.rating
+    assert near.rating < chain.rating
+    assert puzzles.rate({**easy, "ring": "@RR........."}) is None
+
+
+def test_hints_lead_to_a_best_line() -> None:
+    for puzzle in itertools.islice(puzzles.stream(2), NUMBER):
+        hints = puzzles.hints(puzzle)
+        assert [hint.kind for hint in hints] == ["cost", "figure", "move", "line"]
+        assert all(hint.reason for hint in hints)
+        cost, _, complete = plain.replay(puzzle, hints[3].text.split())
+        assert complete
+        assert str(cost) in hints[0].text
+        assert cost == solve(puzzle)["min"]
+        assert hints[2].text == f"First {hints[3].text.split()[0]}."
+
+
+def test_a_puzzle_without_a_solution_has_one_hint() -> None:
+    puzzle = {"mode": "team", "ring": "@RR.........", "floor": None, "stock": "022222"}
+    (hint,) = puzzles.hints({**puzzle, "cards": ["R", "R"]})
+    assert "no solution" in hint.text
+    assert "red" in hint.reason
+    (other,) = puzzles.hints({**puzzle, "cards": ["G", "B"]})
+    assert "every line" in other.reason
