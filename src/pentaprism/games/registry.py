@@ -5,9 +5,10 @@ from pentaprism.core.game import Game
 from pentaprism.games.laser import GAME as LASER
 from pentaprism.games.prism import GAME as PRISM
 from pentaprism.games.prisma import GAME as PRISMA
+from pentaprism.games.prismatic import GAME as PRISMATIC
 from pentaprism.games.prizmik import GAME as PRIZMIK
 
-GAMES: tuple[Game, ...] = (PRIZMIK, PRISMA, LASER, PRISM)
+GAMES: tuple[Game, ...] = (PRIZMIK, PRISMA, LASER, PRISM, PRISMATIC)
 
 _BY_ID = {game.id: game for game in GAMES}
 

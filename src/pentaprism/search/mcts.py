@@ -265,7 +265,8 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
                 seats = _to_act(s)
                 if seats == 0:
                     break
-                seat = one_of(seats, U(0))
+                # Where several choose at once the viewer comes first: the root is its decision.
+                seat = viewer if seats >> viewer & 1 else one_of(seats, U(0))
                 child = choose(tree, index, seat, _legal(s, seat, tree.moves), exploration)
                 if child == 0:
                     break

@@ -1,0 +1,44 @@
+"""Prismatic: motes of eight colours drawn from bags, prisms, 42 cards and a board of creations."""
+
+from pentaprism.core.game import Capabilities, Game
+from pentaprism.core.options import DataFile, Flag, Options, Whole
+from pentaprism.games.prismatic.cards import load_board, load_cards
+
+GAME = Game(
+    id="prismatic",
+    name="Prismatic",
+    tagline="Draw motes of light, commit them in secret, and create cards that make new colours.",
+    players=(2, 4),
+    package=__name__,
+    position_keys=frozenset(
+        {
+            "players",
+            "round",
+            "phase",
+            "starter",
+            "turn",
+            "doing",
+            "pending",
+            "pool",
+            "used",
+            "made",
+            "seats",
+            "common",
+            "discards",
+            "deck",
+            "first",
+            "last_round",
+            "winner",
+        }
+    ),
+    options=Options(
+        (
+            Whole("goal", "created cards that end the game: 3, 5 or 7 are usual", 3, 7, 5),
+            Flag("auction", "secret bids of prisms for the starter token after each round"),
+            DataFile("cards", "which cards there are", "standard", load_cards),
+            DataFile("board", "the creations of the board", "standard", load_board),
+        )
+    ),
+    capabilities=Capabilities(hidden=True, chance=True, simultaneous=True, points=True),
+    search="ismcts",
+)

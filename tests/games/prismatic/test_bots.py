@@ -1,0 +1,67 @@
+"""The bots on Prismatic: legal moves with reasons in every phase, also where several choose."""
+
+import itertools
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pentaprism import bots
+from pentaprism.games.prismatic import evaluation
+from pentaprism.testing.walks import walk
+from tests.games.prismatic.tables import GAME, NUMBER, commit, position, seat, state
+
+LIMIT = bots.Limit(nodes=200)
+
+
+@pytest.mark.parametrize("search", [None, "greedy"])
+def test_every_phase_gets_a_legal_move_and_a_reason(search: str | None) -> None:
+    for players, options in ((2, {}), (4, {"auction": True})):
+        steps = walk(GAME, players, options, 9)
+        seen = set()
+        for step in itertools.islice(steps, 0, 1500, 13):
+            known = GAME.redacted(step.before, step.seat)
+            advice = bots.choose_known(GAME, known, step.seat, LIMIT, search=search)
+            assert advice.move in GAME.legal_texts(step.before, step.seat)
+            assert advice.reason
+            seen.add((int(known[0].phase), int(known[0].doing)))
+        assert len(seen) >= 4
+
+
+def best(made: dict[str, Any], who: int = 0, nodes: int = 3000) -> str:
+    known = GAME.redacted(state(made), who)
+    return bots.choose_known(GAME, known, who, bots.Limit(nodes=nodes)).move
+
+
+def test_a_complete_card_is_created() -> None:
+    noon = NUMBER["Noon"]
+    assert best(position(seat(progress={str(noon): "GGW"}), seat())) == f"create {noon}"
+
+
+def test_a_mote_goes_where_it_completes_a_card() -> None:
+    noon = NUMBER["Noon"]
+    chair = seat(bag="RRWK", progress={str(noon): "GW"}, secret={"hand": "GBBKK"})
+    other = seat(bag="BWK", secret={"hand": "RRGGB"})
+    assert best(commit(chair, other)) == f"put G {noon}"
+    assert best(commit(other, chair), who=1) == f"put G {noon}"
+
+
+def test_a_bot_does_not_begin_again_for_ever() -> None:
+    current = GAME.setup(2, {"goal": 3}, 4)
+    for ply in range(600):
+        seats = GAME.to_act(current)
+        if not seats:
+            return
+        known = GAME.redacted(current, seats[-1])
+        advice = bots.choose_known(GAME, known, seats[-1], LIMIT, seed=ply)
+        current = GAME.apply(current, seats[-1], GAME.read_move(current, seats[-1], advice.move))
+    raise AssertionError("600 moves, and no end")
+
+
+def test_payoffs_are_told_against_the_root() -> None:
+    states = np.repeat(state(position(seat(created={"14": ""}), seat())), 2)
+    out = np.zeros(16)
+    assert evaluation.settled(states[0], states[1])
+    evaluation.payoffs(states[1], out)
+    assert out[:2] == pytest.approx([0.5, 0.5])
+    assert (out[2:] == 0).all()

@@ -1,0 +1,71 @@
+"""The compiled rules against the plain ones, move by move, over random games."""
+
+import os
+import random
+from typing import Any
+
+import numba
+import pytest
+
+from pentaprism.games import registry
+from tests.games.prismatic import plain
+
+pytestmark = pytest.mark.rules
+
+GAME = registry.find("prismatic")
+SLOW = bool(numba.config.DISABLE_JIT) or bool(numba.config.BOUNDSCHECK)
+#: Random games are hundreds of moves long; uncompiled, a beginning has to do.
+GAMES = 1 if SLOW else int(os.environ.get("PENTAPRISM_SOAK", "4"))
+LONGEST = 1000 if SLOW else 50_000
+
+SETTINGS: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {"goal": 3}),
+    (4, {"goal": 3, "auction": True}),
+    (2, {"goal": 7, "auction": True}),
+    (3, {"auction": True}),
+    (4, {}),
+]
+
+
+def pick(chance: random.Random, texts: list[str]) -> str:
+    """A random move, rarer things more often than their share: a game is then told sooner."""
+    rare = [text for text in texts if text.split()[0] in ("create", "use", "steal", "empty")]
+    if rare and chance.random() < 0.6:
+        return chance.choice(rare)
+    if "take back" in texts and chance.random() < 0.8:
+        texts = [text for text in texts if text != "take back"]
+    return chance.choice(texts)
+
+
+def compare_game(players: int, options: dict[str, Any], seed: int) -> int:
+    chance = random.Random(seed)
+    state = GAME.setup(players, options, seed)
+    position = GAME.position(state)
+    moves = 0
+    while GAME.to_act(state) and moves < LONGEST:
+        table = plain.Table(position)
+        assert table.to_act() == list(GAME.to_act(state))
+        for seat in range(players):
+            assert table.legal(seat) == GAME.legal_texts(state, seat)
+        assert table.scores() == GAME.scores(state)
+        seat = chance.choice(table.to_act())
+        text = pick(chance, table.legal(seat))
+        move = GAME.read_move(state, seat, text)
+        state = GAME.apply(state, seat, move)
+        after = GAME.position(state)
+        expected = table.play(seat, text, after)
+        assert {**expected, "rng": after["rng"]} == after, f"{text} in {position}"
+        position = after
+        moves += 1
+    if moves < LONGEST:
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        assert outcome.winners == (position["winner"],)
+    return moves
+
+
+@pytest.mark.parametrize(("players", "options"), SETTINGS)
+def test_rules_agree_with_plain_ones(players: int, options: dict[str, Any]) -> None:
+    moves = sum(compare_game(players, options, seed) for seed in range(GAMES))
+    assert moves >= 100 * GAMES
