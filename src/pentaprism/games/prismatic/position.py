@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.errors import BadPosition
+from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.games.prismatic import cards as tables
 from pentaprism.games.prismatic.checks import check_position
 from pentaprism.games.prismatic.notation import (
@@ -78,7 +79,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "options": _options(s),
     }
     if not s.viewer:
-        position["rng"] = f"{int(s.rng):016x}"
+        position["rng"] = rng_text(s.rng)
     return position
 
 
@@ -284,10 +285,7 @@ def _read_rest(s: Any, position: dict[str, Any]) -> None:
     if "rng" in position and s.viewer:
         raise BadPosition("a view has no rng")
     if "rng" in position:
-        rng = position["rng"]
-        if not isinstance(rng, str) or len(rng) != 16 or set(rng) - set("0123456789abcdef"):
-            raise BadPosition(f"rng is a text of 16 hexadecimal digits, not {rng!r}")
-        s.rng = int(rng, 16)
+        s.rng = read_rng(position["rng"])
     areas = [int(s.common), int(s.discards)]
     for seat in range(s.players):
         areas += [int(s.progress[seat]), int(s.created[seat]), int(s.dealt[seat])]
@@ -328,10 +326,7 @@ def _check_keys(entry: Any, keys: frozenset[str], where: str) -> None:
 
 
 def _whole(entry: dict[str, Any], key: str, low: int, high: int) -> int:
-    value = entry[key]
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{key} is a whole number from {low} to {high}, not {value!r}")
-    return value
+    return whole(entry[key], key, low, high)
 
 
 def _flag(entry: dict[str, Any], key: str) -> int:
