@@ -1,10 +1,10 @@
-"""Prismatic: random moves a second, sampled and with all legal moves listed."""
+"""Prismatic: random moves a second, all legal moves listed each time."""
 
 from collections.abc import Callable
 from functools import partial
 
 from bench.measure import Contest, Goal
-from bench.ours import Listing, Ours
+from bench.ours import Ours
 from pentaprism.games.registry import find
 
 
@@ -14,9 +14,7 @@ def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
     contestants: dict[str, Callable[[], int]] = {}
     for players in (2, 3, 4):
         ours = Ours(prismatic.rules, options, players)
-        contestants[f"{players} players, sampled"] = partial(ours.playouts, 300)
-    listing = Ours(Listing(prismatic.rules), options, 4)
-    contestants["4 players, all legal moves listed"] = partial(listing.playouts, 100)
+        contestants[f"{players} players"] = partial(ours.playouts, 300)
     playouts = Contest("Prismatic, random playouts, one thread", "moves", contestants)
     print(f"  {playouts.title} ...", flush=True)
     playouts.run(rounds)

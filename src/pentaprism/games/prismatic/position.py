@@ -79,7 +79,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "options": _options(s),
     }
     if not s.viewer:
-        position["rng"] = rng_text(int(s.rng))
+        position["rng"] = rng_text(s.rng)
     return position
 
 
@@ -145,13 +145,13 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     s = state[0]
     s.goal = options["goal"]
     s.auction = options["auction"]
-    s.players = whole(position["players"], "players", 2, MAX_SEATS)
-    s.rounds = whole(position["round"], "round", 0, 2**30)
+    s.players = _whole(position, "players", 2, MAX_SEATS)
+    s.rounds = _whole(position, "round", 0, 2**30)
     s.phase = _word(position, "phase", PHASES)
     s.doing = _word(position, "doing", DOING)
-    s.starter = whole(position["starter"], "starter", 0, s.players - 1)
+    s.starter = _whole(position, "starter", 0, s.players - 1)
     if s.phase == RESOLVE:
-        s.turn = whole(position["turn"], "turn", 0, s.players - 1)
+        s.turn = _whole(position, "turn", 0, s.players - 1)
     elif position["turn"] is not None:
         raise BadPosition("turn is null outside the phase resolve")
     s.first = _seat_or_null(position, "first", s.players)
@@ -216,14 +216,14 @@ def _read_open(s: Any, seat: int, entry: dict[str, Any]) -> None:
     bag = _purse(entry, "bag")
     if bag > _MOTES:
         raise BadPosition(f"seat {seat}: a bag holds motes; prisms are counted in 'prisms'")
-    s.loose[seat] = bag + (whole(entry["prisms"], "prisms", 0, 50) << 6 * PRISM)
+    s.loose[seat] = bag + (_whole(entry, "prisms", 0, 50) << 6 * PRISM)
     s.palette[seat] = _purse(entry, "palette")
     for area in ("progress", "created"):
         s[area][seat] = _read_contents(s, entry[area], s.on_card, f"seat {seat}: {area}")
     s.ready |= _flag(entry, "ready") << seat
     s.bidders |= _flag(entry, "bidding") << seat
-    s.holding[seat] = whole(entry["holding"], "holding", 0, 2)
-    s.bids[seat] = -1 if entry["bid"] is None else whole(entry["bid"], "bid", 0, 50)
+    s.holding[seat] = _whole(entry, "holding", 0, 2)
+    s.bids[seat] = -1 if entry["bid"] is None else _whole(entry, "bid", 0, 50)
 
 
 def _read_secret(s: Any, seat: int, secret: Any) -> None:
@@ -233,11 +233,11 @@ def _read_secret(s: Any, seat: int, secret: Any) -> None:
     if len(secret["cards"]) != s.holding[seat]:
         raise BadPosition(f"seat {seat}: 'holding' says how many cards are in 'cards'")
     if secret["kept"] is not None:
-        s.kept[seat] = whole(secret["kept"], "kept", 1, int(s.cards))
+        s.kept[seat] = _whole(secret, "kept", 1, int(s.cards))
     _read_puts(s, seat, secret["put"])
     sealed = s.phase == AUCTION and int(s.ready) >> seat & 1
     if sealed:
-        s.sealed[seat] = whole(secret["bid"], "bid", 0, 50)
+        s.sealed[seat] = _whole(secret, "bid", 0, 50)
     elif secret["bid"] is not None:
         raise BadPosition(f"seat {seat}: a secret bid is for those who are ready in an auction")
 
@@ -325,6 +325,10 @@ def _check_keys(entry: Any, keys: frozenset[str], where: str) -> None:
         raise BadPosition(f"{where} is an object with the keys {', '.join(sorted(keys))}")
 
 
+def _whole(entry: dict[str, Any], key: str, low: int, high: int) -> int:
+    return whole(entry[key], key, low, high)
+
+
 def _flag(entry: dict[str, Any], key: str) -> int:
     if type(entry[key]) is not bool:
         raise BadPosition(f"{key} is true or false, not {entry[key]!r}")
@@ -338,7 +342,7 @@ def _word(position: dict[str, Any], key: str, words: tuple[str, ...]) -> int:
 
 
 def _seat_or_null(position: dict[str, Any], key: str, players: int) -> int:
-    return 0 if position[key] is None else 1 + whole(position[key], key, 0, players - 1)
+    return 0 if position[key] is None else 1 + _whole(position, key, 0, players - 1)
 
 
 def _purse(entry: dict[str, Any], key: str) -> int:
