@@ -59,7 +59,10 @@ class Rules(Protocol):
         """A bit for each seat that may act now; several at once for simultaneous choices."""
 
     def legal(self, s: Any, seat: int, out: Any) -> int:
-        """Write the seat's legal moves into `out` and return their number (0: cannot act)."""
+        """Write the seat's legal moves into `out` and return their number (0: cannot act).
+
+        In a revisable game also those of a seat that has finished a secret choice which it may
+        still change: nobody waits for it, so `to_act` has no bit for it."""
 
     def sample(self, s: Any, seat: int, random: Any) -> int:
         """The legal move number scale(random, n), for a seat that can act."""
@@ -144,6 +147,7 @@ class Capabilities:
     hidden: bool = False  # some seats know what others do not
     chance: bool = False  # shuffles, draws
     simultaneous: bool = False  # several seats may act at once
+    revisable: bool = False  # who has chosen in secret may choose again until all have
     real_time: bool = False  # a clock seat ends phases
     teams: bool = False
     points: bool = False
@@ -257,7 +261,7 @@ class Game:
         outcome = self.outcome(state)
         if outcome:
             raise GameOver(f"the game is over: {outcome.reason}")
-        if seat not in self.to_act(state):
+        if seat not in self.to_act(state) and not self.legal(state, seat):
             turn = " and ".join(self.seat_name(other) for other in self.to_act(state))
             raise NotYourTurn(f"it is for {turn} to act, not for {self.seat_name(seat)}")
         move = self.text.parse_move(text)

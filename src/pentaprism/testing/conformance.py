@@ -20,6 +20,12 @@ Check = Callable[[Game, int, int], None]
 
 #: Looking at every position of a long game costs time and teaches little; look at some.
 _EVERY = 7
+#: And of a very long game at most about so many.
+_MOST = 150
+
+
+def _some(steps: list[Step], every: int = _EVERY) -> list[Step]:
+    return steps[:: max(every, len(steps) // _MOST)]
 
 
 def games_end(game: Game, games: int, seed: int) -> None:
@@ -42,7 +48,7 @@ def legal_moves_are_exact(game: Game, games: int, seed: int) -> None:
     for _, steps in walks(game, games, seed):
         chance = random.Random(seed)
         strange = sorted({game.text.move_text(step.move) for step in steps})
-        for step in steps[::_EVERY]:
+        for step in _some(steps):
             moves = game.legal(step.before, step.seat)
             texts = game.legal_texts(step.before, step.seat)
             assert len(moves) == len(set(moves)) == len(set(texts)) > 0
@@ -73,11 +79,15 @@ def _error_of(action: Callable[[], Any]) -> PentaprismError | None:
 
 
 def seats_wait_their_turn(game: Game, games: int, seed: int) -> None:
-    """A seat that may not act has no legal moves and is told whose turn it is."""
+    """A seat that may not act has no legal moves and is told whose turn it is.
+
+    In a revisable game a seat may be done and still change its mind."""
     for players, steps in walks(game, games, seed):
-        for step in steps[::_EVERY]:
+        for step in _some(steps):
             state = step.before
             for seat in set(range(players)) - set(game.to_act(state)):
+                if game.capabilities.revisable and game.legal(state, seat):
+                    continue
                 assert game.legal(state, seat) == []
                 text = game.text.move_text(step.move)
                 error = _error_of(partial(game.read_move, state, seat, text))
@@ -87,7 +97,7 @@ def seats_wait_their_turn(game: Game, games: int, seed: int) -> None:
 def positions_round_trip(game: Game, games: int, seed: int) -> None:
     """A position as JSON text gives the same position, and the same game from there on."""
     for _, steps in walks(game, games, seed):
-        for step in steps:
+        for step in _some(steps, every=1):
             position = game.position(step.before)
             again = game.from_position(json.loads(json.dumps(position)))
             assert game.position(again) == position
@@ -120,7 +130,7 @@ def positions_are_checked(game: Game, games: int, seed: int) -> None:
 def old_states_never_change(game: Game, games: int, seed: int) -> None:
     """Whatever is asked of a state or played from it, the state itself stays as it was."""
     for players, steps in walks(game, games, seed):
-        for step in steps[::_EVERY]:
+        for step in _some(steps):
             bytes_before = step.before.tobytes()
             game.apply(step.before, step.seat, step.move)
             game.events(step.before, step.seat, step.move, step.after)
@@ -157,7 +167,7 @@ def records_replay(game: Game, games: int, seed: int) -> None:
 def redaction_leaks_nothing(game: Game, games: int, seed: int) -> None:
     """Two positions that a seat cannot tell apart look the same to it, to the byte."""
     for players, steps in walks(game, games, seed):
-        for number, step in enumerate(steps[::_EVERY]):
+        for number, step in enumerate(_some(steps)):
             for seat in (*range(players), SPECTATOR):
                 viewer = None if seat == SPECTATOR else seat
                 other = _another_world(game, step.before, seat, seed + number)
@@ -172,7 +182,7 @@ def redaction_leaks_nothing(game: Game, games: int, seed: int) -> None:
 def determinise_keeps_what_is_known(game: Game, games: int, seed: int) -> None:
     """Filling in what a seat cannot know changes nothing of what it knows, and can be played."""
     for players, steps in walks(game, games, seed):
-        for number, step in enumerate(steps[::_EVERY]):
+        for number, step in enumerate(_some(steps)):
             for seat in (*range(players), SPECTATOR):
                 known = game.redacted(step.before, seat)
                 world = _another_world(game, step.before, seat, seed + number)
@@ -219,7 +229,7 @@ def samples_agree(game: Game, games: int, seed: int) -> None:
         return
     chance = random.Random(seed)
     for _, steps in walks(game, games, seed):
-        for step in steps[::_EVERY]:
+        for step in _some(steps):
             moves = game.legal(step.before, step.seat)
             bits = np.uint64(chance.getrandbits(64))
             picked = game.rules.sample(step.before[0], step.seat, bits)
@@ -230,7 +240,7 @@ def observations_hide_secrets(game: Game, games: int, seed: int) -> None:
     """What a learner sees is finite and the same in every world its seat cannot tell apart."""
     out, again = (np.zeros(game.rules.OBSERVATION, np.float32) for _ in range(2))
     for players, steps in walks(game, min(games, 4), seed):
-        for number, step in enumerate(steps[::_EVERY]):
+        for number, step in enumerate(_some(steps)):
             for seat in range(players):
                 game.face.observe(step.before, 0, seat, out)
                 assert np.isfinite(out).all()
@@ -242,7 +252,7 @@ def observations_hide_secrets(game: Game, games: int, seed: int) -> None:
 def events_tell_each_move(game: Game, games: int, seed: int) -> None:
     """Every move tells what it did, in words, also to those who see only a part of it."""
     for players, steps in walks(game, games, seed):
-        for step in steps[::_EVERY]:
+        for step in _some(steps):
             for seat in (None, *range(players), SPECTATOR):
                 before, after = step.before, step.after
                 if seat is not None:

@@ -135,7 +135,7 @@ class Table:
 
     def legal(self, seat: int) -> list[str]:
         if seat not in self.to_act():
-            return []
+            return ["take back"] if self.p["phase"] in ("setup", "commit") else []
         phase = self.p["phase"]
         if phase == "resolve":
             return sorted(getattr(self, "legal_" + self.p["doing"])(seat))
@@ -239,6 +239,7 @@ class Table:
             secret["kept"] = int(words[1])
         elif words == ["take", "back"]:
             secret["kept"], secret["hand"] = None, ""
+            chair["ready"] = False
         elif words[0] == "take":
             secret["hand"] = add(secret["hand"], words[1])
         else:
@@ -291,6 +292,7 @@ class Table:
             chair["prisms"] += pieces.count("^")
             secret["hand"] = add(secret["hand"], pieces.replace("^", ""))
             secret["put"] = {}
+            chair["ready"] = False
         else:
             chair["ready"] = True
             if all(x["ready"] for x in self.seats):

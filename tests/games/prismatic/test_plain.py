@@ -33,7 +33,7 @@ def pick(chance: random.Random, texts: list[str]) -> str:
     rare = [text for text in texts if text.split()[0] in ("create", "use", "steal", "empty")]
     if rare and chance.random() < 0.6:
         return chance.choice(rare)
-    if "take back" in texts and chance.random() < 0.8:
+    if "take back" in texts and len(texts) > 1 and chance.random() < 0.8:
         texts = [text for text in texts if text != "take back"]
     return chance.choice(texts)
 
@@ -50,6 +50,8 @@ def compare_game(players: int, options: dict[str, Any], seed: int) -> int:
             assert table.legal(seat) == GAME.legal_texts(state, seat)
         assert table.scores() == GAME.scores(state)
         seat = chance.choice(table.to_act())
+        if chance.random() < 0.02:  # somebody who is ready thinks again
+            seat = chance.choice([other for other in range(players) if table.legal(other)])
         text = pick(chance, table.legal(seat))
         move = GAME.read_move(state, seat, text)
         state = GAME.apply(state, seat, move)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pentaprism.core.errors import NotYourTurn
 from tests.games.prismatic.tables import (
     GAME,
     NUMBER,
@@ -115,12 +116,18 @@ def test_clause_4_a_commitment_has_one_order_only() -> None:
     assert "put B palette" in legal(last)
 
 
-def test_clause_4_everything_can_be_taken_back_until_ready() -> None:
+def test_clause_4_everything_can_be_taken_back_until_all_are_ready() -> None:
     made = commit(seat_drawn(progress={str(COMET): ""}), seat_drawn())
     assert refusal(made, "take back")[0] == "4"
     assert play(made, "put R palette", f"put prism {COMET}", "take back") == made
-    ready = play(made, "ready")
+    ready = play(made, "put R palette", "ready")
     assert GAME.to_act(state(ready)) == (1,)
+    assert GAME.view(state(ready), 0)["legal"] == {"0": ["take back"]}
+    assert refusal(ready, "put R palette")[0] == "4"
+    assert play(ready, "take back") == made
+    shown = play(ready, "ready", who=1)
+    with pytest.raises(NotYourTurn):
+        GAME.read_move(state(shown), 1, "take back")
 
 
 def test_clause_4_when_all_are_ready_what_was_put_is_open_and_the_rest_returns() -> None:

@@ -39,6 +39,8 @@ GAME = Game(
             DataFile("board", "the creations of the board", "standard", load_board),
         )
     ),
-    capabilities=Capabilities(hidden=True, chance=True, simultaneous=True, points=True),
+    capabilities=Capabilities(
+        hidden=True, chance=True, simultaneous=True, revisable=True, points=True
+    ),
     search="ismcts",
 )

@@ -56,6 +56,9 @@ _AUCTION_HELP = "write `bid 2` to bid two prisms, or `pass`"
 
 
 def refusal(s: Any, seat: int, text: str, move: int | None) -> IllegalMove:
+    if s.phase in (SETUP, COMMIT) and int(s.ready) >> seat & 1:
+        clause = "13" if s.phase == SETUP else "4"
+        return IllegalMove("you are ready; until all are, you may only `take back`", clause)
     if s.phase == SETUP:
         return _in_setup(s, seat, move)
     if s.phase == COMMIT:

@@ -39,6 +39,7 @@ from pentaprism.games.prismatic.state import (
     SETUP,
     STATE,
     TAKE,
+    TAKE_BACK,
 )
 
 __all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact"]
@@ -109,7 +110,7 @@ def to_act(s: Any) -> int:
 @kernel
 def legal(s: Any, seat: int, out: Any) -> int:
     if seat < 0 or to_act(s) >> seat & 1 == 0:
-        return 0
+        return second_thoughts(s, seat, out)
     if s.phase == SETUP:
         return commit.setup_moves(s, seat, out)
     if s.phase == COMMIT:
@@ -125,6 +126,15 @@ def legal(s: Any, seat: int, out: Any) -> int:
     if s.doing == DRAWN:
         return actions.drawn_moves(s, seat, out)
     return actions.choosing_moves(s, seat, out)
+
+
+@kernel
+def second_thoughts(s: Any, seat: int, out: Any) -> int:
+    """4, 13: who is ready may still take everything back, until all are."""
+    if seat < 0 or seat >= s.players or (s.phase != COMMIT and s.phase != SETUP):
+        return 0
+    out[0] = TAKE_BACK << 12
+    return 1
 
 
 @kernel
@@ -156,6 +166,7 @@ def apply_setup(s: Any, seat: int, verb: int, piece: int, target: int) -> None:
         if s.ready == rounds.everybody(s):
             rounds.finish_setup(s)
     else:
+        s.ready &= ~(1 << seat)
         s.kept[seat] = 0
         s.hand[seat] = purse.NOTHING
         s.regrets[seat] += 1
@@ -170,6 +181,7 @@ def apply_commit(s: Any, seat: int, verb: int, piece: int, target: int) -> None:
         if s.ready == rounds.everybody(s):
             rounds.finish_commit(s)
     else:
+        s.ready &= ~(1 << seat)
         commit.take_back(s, seat)
 
 
