@@ -32,9 +32,9 @@ bench: ## measure against other programs, write docs/benchmarks.md
 	$(BIN)/python -m bench
 
 .PHONY: soak
-soak: ## the conformance kit on many more games, for an hour or so
+soak: ## the conformance kit and the plain check of Prismatic on many more games, for an hour or so
 	@scripts/setup test
-	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py
+	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py tests/games/prismatic/test_plain.py
 
 .PHONY: format
 format: ## put the code into shape
