@@ -25,7 +25,7 @@ def main() -> None:
     for name in names:
         print(f"{name}:", flush=True)
         contests, goals = importlib.import_module(f"bench.{name}").run(asked.rounds)
-        lines += [f"## {name.capitalize()}", ""]
+        lines += [f"## {name.replace('_', ' ').capitalize()}", ""]
         lines += ["| goal | median | spread | wanted | reached |", "|---|---|---|---|---|"]
         lines += [*(goal.row() for goal in goals), ""]
         for contest in contests:
