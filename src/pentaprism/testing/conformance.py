@@ -263,6 +263,23 @@ def events_tell_each_move(game: Game, games: int, seed: int) -> None:
                 json.dumps(told)
 
 
+def events_keep_secrets(game: Game, games: int, seed: int) -> None:
+    """Where several choose at once, choices that look alike to somebody are told to them alike."""
+    for players, steps in walks(game, games, seed):
+        for step in _some(steps):
+            if sum(seat < players for seat in game.to_act(step.before)) < 2:
+                continue
+            others = game.legal(step.before, step.seat)[:8]
+            worlds = [(move, game.apply(step.before, step.seat, move)) for move in others]
+            for viewer in {*range(players), SPECTATOR} - {step.seat}:
+                before = game.redacted(step.before, viewer)
+                told: dict[bytes, str] = {}
+                for move, after in worlds:
+                    seen = game.redacted(after, viewer)
+                    words = json.dumps(game.events(before, step.seat, move, seen))
+                    assert told.setdefault(seen.tobytes(), words) == words
+
+
 def transcript(game: Game, games: int, seed: int) -> str:
     """A digest of random games, position by position: equal compiled and uncompiled."""
     digest = hashlib.sha256()
@@ -292,6 +309,7 @@ CHECKS: tuple[Check, ...] = (
     samples_agree,
     observations_hide_secrets,
     events_tell_each_move,
+    events_keep_secrets,
 )
 
 
