@@ -140,10 +140,10 @@ def _best(request: Request) -> Json:
         seat = _field(request, "seat", int)
         game.check_seat(state, seat)
         advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level)
-    told = cast(Json, msgspec.to_builtins(advice))
-    if request.get("reason") is not True:
-        del told["reason"]
-    return told
+    wanted = ["move", "score", "line", "nodes"]
+    if request.get("reason") is True:
+        wanted.append("reason")
+    return {name: getattr(advice, name) for name in wanted}
 
 
 def _limit(request: Request) -> Any:

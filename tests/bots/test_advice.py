@@ -56,6 +56,20 @@ def test_every_level_of_every_game_plays_legal_moves_with_a_reason(game: Game) -
                 break
 
 
+def test_a_player_against_the_clock_takes_longer_over_harder_puzzles() -> None:
+    laser = find("laser")
+    took = []
+    for level in ("novice", "master"):
+        for seed in range(12):
+            state = laser.setup(3, {"mode": "team"}, seed)
+            took.append((level, bots.choose(laser, laser.view(state, 0), GLANCE, level).seconds))
+    slow = [seconds for level, seconds in took if level == "novice"]
+    quick = [seconds for level, seconds in took if level == "master"]
+    assert min(slow + quick) > 0
+    assert len(set(quick)) > 4
+    assert sum(slow) > 1.5 * sum(quick)
+
+
 def test_two_threads_give_a_legal_move_too() -> None:
     state = position("f2f3f/8/8/8/8/8/8/F3F2F")
     advice = bots.choose_known(PRIZMIK, state, 0, bots.Limit(ms=100), threads=2)

@@ -22,6 +22,8 @@ class Advice(msgspec.Struct, frozen=True):
     line: list[str]
     nodes: int
     reason: str
+    #: How long a person of this level would think, for bots that play in real time.
+    seconds: float = 0.0
 
 
 def levels_of(game: Game) -> tuple[Level, ...]:
@@ -88,6 +90,7 @@ def choose_known(
         line=[game.text.move_text(move) for move in line],
         nodes=thought.nodes,
         reason=game.module("reasons").reason(known[0], seat, line),
+        seconds=thought.seconds,
     )
 
 

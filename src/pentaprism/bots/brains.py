@@ -34,6 +34,8 @@ class Thought(msgspec.Struct, frozen=True):
     line: list[int]
     score: float
     nodes: int
+    #: How long a person of the level would think about it, where the game's planner knows.
+    seconds: float = 0.0
 
 
 class Task(msgspec.Struct):
@@ -243,7 +245,7 @@ class Planner:
         decision = self.planner.decide(task.known, task.seat, skill, task.seed)
         if decision is None:
             raise NothingToDo("the best is to wait")
-        return Thought(list(decision.line), 0.0, len(decision.line))
+        return Thought(list(decision.line), 0.0, len(decision.line), decision.seconds)
 
 
 class Greedy:
