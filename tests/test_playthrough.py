@@ -85,3 +85,9 @@ def test_importing_does_not_start_numba() -> None:
     script = "import sys, pentaprism; print('numba' in sys.modules, 'numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_names_of_games_and_the_package_of_games_are_both_there() -> None:
+    import pentaprism.games.prizmik as prizmik
+
+    assert prizmik.GAME.id in pentaprism.game_names()

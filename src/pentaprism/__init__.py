@@ -20,7 +20,7 @@ from pentaprism.core.errors import (
     UnknownGame,
 )
 from pentaprism.core.outcome import Outcome
-from pentaprism.playthrough import Move, Playthrough, from_position, from_record, games, new
+from pentaprism.playthrough import Move, Playthrough, from_position, from_record, game_names, new
 from pentaprism.records import Record
 
 __version__ = "0.1.0"
@@ -41,6 +41,6 @@ __all__ = [
     "UnknownGame",
     "from_position",
     "from_record",
-    "games",
+    "game_names",
     "new",
 ]

@@ -176,6 +176,6 @@ def from_record(record: Record | str) -> Playthrough:
     return again
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names that `new` takes."""
     return [game.id for game in registry.GAMES]

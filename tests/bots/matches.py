@@ -30,11 +30,13 @@ def play(game: Game, players: list[Player], seed: int, options: dict[str, Any]) 
     return outcome.winners
 
 
-def points(game: Game, one: Player, other: Player, games: int) -> float:
+def points(
+    game: Game, one: Player, other: Player, games: int, options: dict[str, Any] | None = None
+) -> float:
     """What `one` scores against `other`: a win is 1, a draw a half; as a share of all games."""
     total = 0.0
     for number in range(games):
         seat = number % 2
-        winners = play(game, [one, other] if seat == 0 else [other, one], number, {})
-        total += 0.5 if not winners else float(seat in winners)
+        winners = play(game, [one, other] if seat == 0 else [other, one], number, options or {})
+        total += (seat in winners) / len(winners) if winners else 0.5
     return total / games

@@ -1,5 +1,7 @@
 """Strength is shown, not claimed."""
 
+from typing import Any
+
 import pytest
 
 from pentaprism import bots
@@ -22,3 +24,13 @@ def test_full_strength_beats_mcts_at_equal_time() -> None:
     time = Limit(ms=30)
     alphabeta, mcts = Player(time), Player(time, search="mcts")
     assert points(PRIZMIK, alphabeta, mcts, 8) >= 0.85
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("prisma", {}), ("prism", {"target": 20}), ("prismatic", {})]
+)
+def test_a_club_player_beats_a_beginner_in_games_of_luck_too(
+    game: str, options: dict[str, Any]
+) -> None:
+    club, beginner = Player(UNHURRIED, "club"), Player(UNHURRIED, "beginner")
+    assert points(find(game), club, beginner, 16, options) >= 0.7
