@@ -12,6 +12,7 @@ OPTIONS = Options(
         Flag("open", "whether"),
     )
 )
+FEW = Options((Whole("goal", "how far", 3, 7, 5, only=(3, 5, 7)),))
 
 
 def test_defaults_are_filled_in_and_numbered_in_order() -> None:
@@ -41,6 +42,14 @@ def test_only_changes_are_canonical() -> None:
 def test_wrong_options_are_told(given: Any, words: str) -> None:
     with pytest.raises(BadOption, match=words):
         OPTIONS.complete(given)
+
+
+def test_a_number_may_be_one_of_a_few() -> None:
+    assert FEW.complete({"goal": 7}) == {"goal": 7}
+    assert FEW.describe()["goal"]["only"] == (3, 5, 7)
+    assert "only" not in OPTIONS.describe()["target"]
+    with pytest.raises(BadOption, match="one of 3, 5, 7, not 4"):
+        FEW.complete({"goal": 4})
 
 
 def test_a_game_without_options_says_so() -> None:

@@ -35,21 +35,23 @@ class Choice(msgspec.Struct, frozen=True, tag="choice"):
 
 
 class Whole(msgspec.Struct, frozen=True, tag="whole"):
-    """A whole number within limits."""
+    """A whole number within limits, or one of a few."""
 
     name: str
     help: str
     low: int
     high: int
     default: int
+    only: tuple[int, ...] = ()
 
     def check(self, value: Any) -> int:
         if isinstance(value, int) and not isinstance(value, bool):
-            if self.low <= value <= self.high:
+            if self.low <= value <= self.high and (not self.only or value in self.only):
                 return value
-        raise BadOption(
-            f"option {self.name!r} is a whole number from {self.low} to {self.high}, not {value!r}"
-        )
+        wanted = f"a whole number from {self.low} to {self.high}"
+        if self.only:
+            wanted = "one of " + ", ".join(map(str, self.only))
+        raise BadOption(f"option {self.name!r} is {wanted}, not {value!r}")
 
     def numbers(self, value: Value) -> Sequence[int]:
         return (int(value),)
@@ -140,6 +142,8 @@ class Options(msgspec.Struct, frozen=True):
             for name in option.__struct_fields__:
                 if name not in ("name", "load"):
                     fields[name] = msgspec.to_builtins(getattr(option, name))
+            if not fields.get("only", True):
+                del fields["only"]
             described[option.name] = fields
         return described
 

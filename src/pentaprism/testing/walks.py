@@ -66,6 +66,8 @@ def _settings(game: Game) -> Iterator[dict[str, Any]]:
             values = option["choices"]
         elif option["type"] == "flag":
             values = [True, False]
+        elif option["type"] == "whole" and "only" in option:
+            values = option["only"]
         elif option["type"] == "whole":
             # Not the lowest: 0 often means "no limit", and a random game should end.
             values = [min(option["high"], max(option["low"] + 1, option["default"] // 2))]

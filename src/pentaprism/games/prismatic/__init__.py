@@ -33,7 +33,7 @@ GAME = Game(
     ),
     options=Options(
         (
-            Whole("goal", "created cards that end the game: 3, 5 or 7 are usual", 3, 7, 5),
+            Whole("goal", "created cards that end the game", 3, 7, 5, only=(3, 5, 7)),
             Flag("auction", "secret bids of prisms for the starter token after each round"),
             DataFile("cards", "which cards there are", "standard", load_cards),
             DataFile("board", "the creations of the board", "standard", load_board),
