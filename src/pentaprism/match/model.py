@@ -1,0 +1,304 @@
+"""What a match is made of: how a table is set up, what people ask for, what then is true.
+
+Commands are wishes: `decide` turns one into events or refuses it. Events are facts: they are stored
+in order and never changed, and a match is nothing but all of its events. Times are milliseconds
+since 1970, as the server's clock gives them.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+Json = dict[str, Any]
+
+
+# -- how a table is set up
+
+
+class PerMove(msgspec.Struct, frozen=True, tag="per_move", forbid_unknown_fields=True):
+    """So much for each move; a seat that does not use it up keeps nothing."""
+
+    ms: int
+
+
+class PerGame(msgspec.Struct, frozen=True, tag="per_game", forbid_unknown_fields=True):
+    """So much for the whole game, and a little more after each move."""
+
+    ms: int
+    increment: int = 0
+
+
+Clock = PerMove | PerGame
+
+
+class Absence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens when a person has been gone for longer than the grace."""
+
+    grace: int = 60_000
+    then: Literal["wait", "bot", "forfeit"] = "wait"
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is meant for a seat: a bot of a level, or a person."""
+
+    bot: str | None = None
+    name: str = ""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table was set up; nothing of it changes later."""
+
+    game: str
+    players: int
+    options: Json = {}
+    clock: Clock | None = None
+    absence: Absence = Absence()
+    takebacks: bool = True
+    hints: bool = True
+    listed: bool = False
+
+
+# -- events
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    at: int
+
+
+class Created(Event, tag="created"):
+    """The first event. Seed and nonce stay with the server until the end; their hash is open."""
+
+    match: str
+    rules: str
+    settings: Settings
+    plans: tuple[Plan, ...]
+    seed: int
+    nonce: str
+    previous: str | None = None
+
+
+class Sat(Event, tag="sat"):
+    """A person took a seat; `key` is what the seat's token must name."""
+
+    seat: int
+    name: str
+    key: str
+
+
+class Left(Event, tag="left"):
+    """A person stood up before the game began."""
+
+    seat: int
+
+
+class Begun(Event, tag="begun"):
+    pass
+
+
+class Moved(Event, tag="moved"):
+    """A move; `ref` is the sender's own name for the command, so that a repeat is known."""
+
+    seat: int
+    move: str
+    ref: str = ""
+
+
+Offer = Literal["draw", "takeback", "pause", "rematch"]
+
+
+class Offered(Event, tag="offered"):
+    seat: int
+    what: Offer
+
+
+class Answered(Event, tag="answered"):
+    seat: int
+    what: Offer
+    yes: bool
+
+
+class TakenBack(Event, tag="taken_back"):
+    """The game stands again where it stood after so many moves."""
+
+    moves: int
+
+
+class Paused(Event, tag="paused"):
+    pass
+
+
+class Resumed(Event, tag="resumed"):
+    seat: int
+
+
+class Gap(Event, tag="gap"):
+    """The server was not there for so long: nobody's clock ran."""
+
+    ms: int
+
+
+class Away(Event, tag="away"):
+    seat: int
+
+
+class Back(Event, tag="back"):
+    seat: int
+
+
+class Resigned(Event, tag="resigned"):
+    seat: int
+
+
+class Flagged(Event, tag="flagged"):
+    """The seat's time was up."""
+
+    seat: int
+
+
+class Replaced(Event, tag="replaced"):
+    """From now on a bot plays for the seat (until its person is back, if it was only away)."""
+
+    seat: int
+    level: str
+
+
+class Ended(Event, tag="ended"):
+    """The match ended otherwise than by the rules of the game."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Rematched(Event, tag="rematched"):
+    """Everybody wanted another game: there it is."""
+
+    match: str
+
+
+Events = (
+    Created
+    | Sat
+    | Left
+    | Begun
+    | Moved
+    | Offered
+    | Answered
+    | TakenBack
+    | Paused
+    | Resumed
+    | Gap
+    | Away
+    | Back
+    | Resigned
+    | Flagged
+    | Replaced
+    | Ended
+    | Rematched
+)
+
+
+# -- commands
+
+
+class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
+    match: str
+    settings: Settings
+    plans: tuple[Plan, ...]
+    seed: int
+    nonce: str
+    #: Seats of the person who sets the table up, with what their token names.
+    mine: tuple[int, ...] = ()
+    key: str = ""
+    previous: str | None = None
+
+
+class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):
+    name: str
+    key: str
+    #: Any open one when none is named.
+    seat: int | None = None
+
+
+class Leave(msgspec.Struct, frozen=True, kw_only=True, tag="leave"):
+    seat: int
+
+
+class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play"):
+    """A move for the position that the sender saw at `version`."""
+
+    seat: int
+    move: str
+    version: int
+    ref: str = ""
+
+
+class MakeOffer(msgspec.Struct, frozen=True, kw_only=True, tag="offer"):
+    seat: int
+    what: Offer
+    #: Given by the server for a rematch, which begins once all have agreed.
+    next_match: str = ""
+
+
+class AnswerOffer(msgspec.Struct, frozen=True, kw_only=True, tag="answer"):
+    seat: int
+    what: Offer
+    yes: bool
+    next_match: str = ""
+
+
+class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):
+    seat: int
+
+
+class Resume(msgspec.Struct, frozen=True, kw_only=True, tag="resume"):
+    seat: int
+
+
+class GoAway(msgspec.Struct, frozen=True, kw_only=True, tag="go_away"):
+    """From the server: the seat's last connection is gone."""
+
+    seat: int
+
+
+class ComeBack(msgspec.Struct, frozen=True, kw_only=True, tag="come_back"):
+    """From the server: the seat is connected."""
+
+    seat: int
+
+
+class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
+    """From the server: see whether anybody's time is up."""
+
+
+class Recover(msgspec.Struct, frozen=True, kw_only=True, tag="recover"):
+    """From the server: it was not there for so long."""
+
+    ms: int
+
+
+Commands = (
+    Create
+    | Sit
+    | Leave
+    | Play
+    | MakeOffer
+    | AnswerOffer
+    | Resign
+    | Resume
+    | GoAway
+    | ComeBack
+    | Tick
+    | Recover
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Events)
+
+
+def encode(event: Events) -> bytes:
+    """An event as it is stored."""
+    return _encoder.encode(event)
+
+
+def decode(stored: bytes) -> Events:
+    return _decoder.decode(stored)

@@ -1,0 +1,492 @@
+"""What browser and server say to each other; web/src/table/wire.ts is generated from it.
+
+A browser opens one websocket a table, sends `hello` and is told the whole table; from then on it is
+told every change as an `update`. Every command has an `id` of the sender's choosing and is answered
+in every case: by an update that names it in `re`, by `done`, or by `refused`.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from pentaprism.match.model import Absence, Clock, Offer, Settings
+
+Json = dict[str, Any]
+
+
+# -- the browser speaks (websocket): "do" tells what
+
+
+class _Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    pass
+
+
+class Hello(_Said, tag="hello"):
+    """First of all, and again whenever the browser missed something; without a token: to watch."""
+
+    token: str | None = None
+
+
+class PlayMove(_Said, tag="play"):
+    """`version` is the one the sender saw. A repeat with the same id is played only once."""
+
+    id: str
+    seat: int
+    version: int
+    move: str
+
+
+class OfferIt(_Said, tag="offer"):
+    id: str
+    seat: int
+    what: Offer
+
+
+class AnswerIt(_Said, tag="answer"):
+    id: str
+    seat: int
+    what: Offer
+    yes: bool
+
+
+class GiveUp(_Said, tag="resign"):
+    id: str
+    seat: int
+
+
+class GoOn(_Said, tag="resume"):
+    id: str
+    seat: int
+
+
+class StandUp(_Said, tag="leave"):
+    """Leave the seat before the game begins."""
+
+    id: str
+    seat: int
+
+
+class Chat(_Said, tag="chat"):
+    id: str
+    text: str
+
+
+class AskHint(_Said, tag="hint"):
+    id: str
+    seat: int
+
+
+class AskPreview(_Said, tag="preview"):
+    """What would this legal move do, as far as the seat can know?"""
+
+    id: str
+    seat: int
+    move: str
+
+
+class Ping(_Said, tag="ping"):
+    id: str
+
+
+FromBrowser = (
+    Hello
+    | PlayMove
+    | OfferIt
+    | AnswerIt
+    | GiveUp
+    | GoOn
+    | StandUp
+    | Chat
+    | AskHint
+    | AskPreview
+    | Ping
+)
+
+
+# -- parts of what the server says
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat may see of the game; seat null for those who watch (docs/formats.md)."""
+
+    seat: int | None
+    position: Json
+    to_act: list[int]
+    legal: dict[str, list[str]]
+    outcome: Json | None
+    scores: list[Any]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there. `stand_in`: a bot plays for the person who is away or has given up."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str | None = None
+    present: bool = False
+    stand_in: bool = False
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log, as the reader may know it.
+
+    `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
+    the text of the move where the reader may know it; `events` tell what it did."""
+
+    kind: str
+    seat: int | None
+    text: str
+    at: int
+    moves: int
+    move: str | None = None
+    events: list[Json] = []
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Milliseconds left of each seat at `at`, and whose clocks run from then on."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """A phase of the game in real time that ends at `ends`; `seconds` long in all."""
+
+    ends: int
+    seconds: int
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """`waiting`: the seats that have not answered yet."""
+
+    what: Offer
+    seat: int
+    waiting: list[int]
+
+
+class Result(msgspec.Struct, frozen=True):
+    winners: list[int]
+    reason: str
+    text: str
+    scores: list[Any]
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """`hash` is the SHA-256 of "seed:nonce" (seed in decimal), shown from the start; seed and nonce
+    only after the end. The seed is a text, since it may be larger than a browser's numbers."""
+
+    hash: str
+    seed: str | None = None
+    nonce: str | None = None
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    at: int
+    name: str
+    text: str
+    seat: int | None = None
+
+
+Phase = Literal["gathering", "playing", "paused", "over"]
+
+
+# -- the server speaks (websocket): "is" tells what
+
+
+class _Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+    pass
+
+
+class Table(_Told, tag="table"):
+    """Everything about a table that this browser may know.
+
+    `mine` are the seats of this browser; `views` has one view for each ("0", "1", ...), or one
+    under "watch" for those without a seat."""
+
+    match: str
+    version: int
+    now: int
+    settings: Settings
+    phase: Phase
+    seats: list[SeatInfo]
+    mine: list[int]
+    views: dict[str, View]
+    log: list[Line]
+    chat: list[ChatLine]
+    clocks: Clocks | None
+    timer: Timer | None
+    offers: list[Offered]
+    result: Result | None
+    fairness: Fairness
+    previous: str | None
+    next: str | None
+
+
+class Update(_Told, tag="update"):
+    """What changed from version `since` to `version`; a field that is left out has not changed.
+
+    `log` holds only the new lines. A browser that does not stand at `since` says hello again."""
+
+    since: int
+    version: int
+    now: int
+    log: list[Line]
+    re: str | UnsetType = UNSET
+    phase: Phase | UnsetType = UNSET
+    seats: list[SeatInfo] | UnsetType = UNSET
+    views: dict[str, View] | UnsetType = UNSET
+    clocks: Clocks | UnsetType | None = UNSET
+    timer: Timer | UnsetType | None = UNSET
+    offers: list[Offered] | UnsetType = UNSET
+    result: Result | UnsetType | None = UNSET
+    fairness: Fairness | UnsetType = UNSET
+    next: str | UnsetType | None = UNSET
+
+
+class Done(_Told, tag="done"):
+    """A command that changed nothing that has to be told (or was a repeat)."""
+
+    re: str
+    version: int
+
+
+class Refused(_Told, tag="refused"):
+    """Why not: a sentence and, where a rule is behind it, its clause."""
+
+    re: str | None
+    code: str
+    message: str
+    clause: str | None
+
+
+class Said(_Told, tag="chat"):
+    line: ChatLine
+    re: str | UnsetType = UNSET
+
+
+class Presence(_Told, tag="presence"):
+    """Who is connected, seat by seat, and how many watch."""
+
+    present: list[bool]
+    watching: int
+
+
+class Hint(_Told, tag="hint"):
+    """The bot's advice for the seat at this version. `score`: its share of the win, 0 to 1."""
+
+    re: str
+    version: int
+    seat: int
+    move: str
+    reason: str
+    line: list[str]
+    score: float | None
+
+
+class Preview(_Told, tag="preview"):
+    """What the move would do, as far as the seat can know; the scores as they would then be."""
+
+    re: str
+    move: str
+    events: list[Json]
+    scores: list[Any]
+    position: Json
+
+
+class Pong(_Told, tag="pong"):
+    re: str
+    now: int
+
+
+ToBrowser = Table | Update | Done | Refused | Said | Presence | Hint | Preview | Pong
+
+
+# -- REST
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    name: str
+    sees: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game as the start page needs it; `options` as in the engine protocol's `games`."""
+
+    id: str
+    name: str
+    tagline: str
+    players: tuple[int, int]
+    options: Json
+    capabilities: dict[str, bool]
+    levels: list[LevelInfo]
+    seat_names: list[str]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    number: str
+    title: str
+    html: str
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """A game's rules page: an introduction and the numbered clauses, as safe HTML."""
+
+    game: str
+    title: str
+    intro: str
+    clauses: list[Clause]
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
+    comes by the link, `bot` for a bot of a level (the middle one when none is named)."""
+
+    kind: Literal["me", "open", "bot"]
+    name: str = ""
+    level: str | None = None
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up. `listed`: anybody may find it; otherwise only who has the link."""
+
+    game: str
+    seats: list[SeatWish]
+    options: Json = {}
+    clock: Clock | None = None
+    absence: Absence = Absence()
+    takebacks: bool = True
+    #: None: only if nobody else at the table is a person at another screen.
+    hints: bool | None = None
+    listed: bool = False
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The token proves that these seats are the browser's: keep it, tell it to nobody."""
+
+    match: str
+    token: str
+    seats: list[int]
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    seat: int | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as those see it who have not sat down: in the lobby, or behind a link."""
+
+    match: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    options: Json
+    clock: Clock | None
+    created: int
+    moves: int
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The game after a move (the first: before any), as the chosen viewer knew it."""
+
+    view: View
+    line: Line | None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game: `viewer` is a seat, "watch", or "all" for the game as it was."""
+
+    match: str
+    game: str
+    seats: list[SeatInfo]
+    viewer: str
+    frames: list[Frame]
+    result: Result
+    fairness: Fairness
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """The position after so many moves: each seat's share of the win, 0 to 1, as the bot sees it.
+
+    `loss` is what the move that led here cost its seat; `better` what the bot would have played."""
+
+    moves: int
+    shares: list[float]
+    loss: float = 0.0
+    better: str | None = None
+    reason: str | None = None
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """`done` of `total` positions are judged; ask again for the rest. `told`: false where the bot
+    cannot judge this game. `turning`: move numbers after which the game had turned."""
+
+    match: str
+    told: bool
+    done: int
+    total: int
+    judged: list[Judged]
+    turning: list[int]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """The body of every REST answer that refuses."""
+
+    code: str
+    message: str
+    clause: str | None = None
+
+
+class TryMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move on a position of one's own: for lessons and for trying things out."""
+
+    position: Json
+    seat: int
+    move: str
+
+
+class Tried(msgspec.Struct, frozen=True):
+    position: Json
+    view: View
+    events: list[Json]
+
+
+class PuzzleInfo(msgspec.Struct, frozen=True):
+    """A puzzle and how hard it is; `day` for a daily one."""
+
+    puzzle: Json
+    difficulty: str
+    rating: int
+    day: str | None = None
+
+
+class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of moves for a puzzle, from its beginning, played to the end or not."""
+
+    puzzle: Json
+    line: list[str]
+
+
+class PuzzleStep(msgspec.Struct, frozen=True):
+    """Where a line leads: the puzzle as it then stands with the cards still open, the moves that
+    are possible, what was spent, what happened in words. `least` is told once it is solved."""
+
+    puzzle: Json
+    legal: list[str]
+    cost: int
+    solved: bool
+    told: list[str]
+    least: int | None = None
+
+
+class PuzzleHint(msgspec.Struct, frozen=True):
+    """One of the hints by degrees: `text` is the hint, `reason` why."""
+
+    text: str
+    reason: str
