@@ -61,7 +61,7 @@ class Match:
 
     created: m.Created
     version: int = 0
-    phase: str = "gathering"
+    phase: m.Phase = "gathering"
     chairs: list[Chair] = field(default_factory=list)
     moves: list[m.Moved] = field(default_factory=list)
     offers: dict[m.Offer, Standing] = field(default_factory=dict)

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 Json = dict[str, Any]
+Phase = Literal["gathering", "playing", "paused", "over"]
 
 
 # -- how a table is set up

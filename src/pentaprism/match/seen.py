@@ -14,7 +14,6 @@ from pentaprism.match import model as m
 from pentaprism.match.match import Match
 
 Json = dict[str, Any]
-Phase = Literal["gathering", "playing", "paused", "over"]
 
 
 class View(msgspec.Struct, frozen=True):

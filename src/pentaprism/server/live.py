@@ -104,9 +104,7 @@ class Live:
             "next": match.next,
         }
 
-    def table(
-        self, mine: tuple[int, ...], chat: list[wire.ChatLine], now: int
-    ) -> wire.Table:
+    def table(self, mine: tuple[int, ...], chat: list[wire.ChatLine], now: int) -> wire.Table:
         return wire.Table(
             match=self.match.id,
             version=self.match.version,
@@ -147,9 +145,7 @@ class Live:
     ) -> None:
         """Tell every browser what changed, the sender also that it was their command."""
         changing = self._changing()
-        changed = {
-            name: value for name, value in changing.items() if value != self._told[name]
-        }
+        changed = {name: value for name, value in changing.items() if value != self._told[name]}
         self._told = changing
         encoded: dict[tuple[int, ...], bytes] = {}
         for connection in self.connections:

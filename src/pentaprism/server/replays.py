@@ -92,10 +92,7 @@ def _frames(live: Live, seat: int | None, everything: bool) -> Any:
     yield wire.Frame(_view(stage, seat, everything), None)
     for moved in match.moves:
         stage.evolve(moved)
-        if everything:
-            line = _open_line(stage, moved)
-        else:
-            line = seen.line(stage, moved, seat)
+        line = _open_line(stage, moved) if everything else seen.line(stage, moved, seat)
         yield wire.Frame(_view(stage, seat, everything), line)
 
 
