@@ -140,7 +140,7 @@ def make_app(config: Config) -> Litestar:
         lifespan=[lifespan],
         middleware=[Guard(config.limits.requests_a_minute)],
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2_000, exclude="^/(?!api)"
+            backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"
         ),
         request_max_body_size=config.limits.body,
         exception_handlers={

@@ -49,8 +49,7 @@ def record(live: Live) -> Record:
     began = next(event.at for event in live.events if isinstance(event, m.Begun))
     for moved in match.moves:
         made.add(moved.seat, moved.move, max(0, moved.at - began))
-    # An end by resignation or time is none of the rules': the record then stays unfinished.
-    made.finish(match.game.outcome(match.state))
+    made.finish(match.outcome)
     return made
 
 
