@@ -144,7 +144,7 @@ class Bots:
         advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
             re=re,
-            version=version,
+            version=live.told_version((seat,)),
             seat=seat,
             move=advice.move,
             reason=advice.reason,

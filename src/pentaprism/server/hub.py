@@ -407,7 +407,7 @@ def info(live: Live) -> wire.TableInfo:
         options=match.settings.options,
         clock=match.settings.clock,
         created=match.created.at,
-        moves=len(match.moves),
+        moves=sum(line.kind == "moved" for line in live.log(())),
     )
 
 

@@ -130,7 +130,13 @@ class Visitor:
             raise NotAllowed("that is not your seat")
         match said:
             case wire.PlayMove(id=ref, seat=seat, version=version, move=move):
-                command: m.Commands = m.Play(seat=seat, version=version, move=move, ref=ref)
+                command: m.Commands = m.Play(
+                    seat=seat,
+                    version=live.true_version(self.connection.mine, version),
+                    move=move,
+                    ref=ref,
+                    person=True,
+                )
             case wire.OfferIt(seat=seat, what=what):
                 command = m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
             case wire.AnswerIt(seat=seat, what=what, yes=yes):
@@ -145,7 +151,9 @@ class Visitor:
                 await self._ask(live, said)
                 return
         if not await self.hub.submit(live, command, self.connection, said.id):
-            self.connection.tell(wire.Done(re=said.id, version=live.match.version))
+            self.connection.tell(
+                wire.Done(re=said.id, version=live.told_version(self.connection.mine))
+            )
 
     async def _ask(self, live: Live, said: Any) -> None:
         match said:
