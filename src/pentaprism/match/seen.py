@@ -4,6 +4,7 @@ Views and log lines come from redacted states, so nothing here can tell a seat t
 """
 
 import hashlib
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -104,14 +105,17 @@ def view(match: Match, seat: int | None) -> View:
     return msgspec.structs.replace(seen, to_act=[], legal={}, outcome=outcome)
 
 
-def views(match: Match, mine: tuple[int, ...]) -> dict[str, View]:
+def shared_view(match: Match) -> View | None:
+    """In a game without secrets, what all see alike; only the moves differ."""
+    return None if match.game.capabilities.hidden else view(match, None)
+
+
+def views(match: Match, mine: tuple[int, ...], shared: View | None) -> dict[str, View]:
     """The view of each of these seats by its number, or the one of those who watch."""
     if not mine:
-        return {"watch": view(match, None)}
-    if match.game.capabilities.hidden:
+        return {"watch": shared or view(match, None)}
+    if shared is None:
         return {str(seat): view(match, seat) for seat in mine}
-    # With nothing hidden all see the same, and only the moves differ.
-    shared = view(match, None)
     return {
         str(seat): msgspec.structs.replace(shared, seat=seat, legal=_legal(match, seat))
         for seat in mine
@@ -178,11 +182,14 @@ def result_text(match: Match, outcome: Outcome) -> str:
 
 
 def fairness(match: Match) -> Fairness:
-    created = match.created
-    told = hashlib.sha256(f"{created.seed}:{created.nonce}".encode()).hexdigest()
-    if match.phase != "over":
-        return Fairness(told)
-    return Fairness(told, str(created.seed), created.nonce)
+    seed, nonce = str(match.created.seed), match.created.nonce
+    told = _promise(seed, nonce)
+    return Fairness(told, seed, nonce) if match.phase == "over" else Fairness(told)
+
+
+@lru_cache(10_000)
+def _promise(seed: str, nonce: str) -> str:
+    return hashlib.sha256(f"{seed}:{nonce}".encode()).hexdigest()
 
 
 def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:

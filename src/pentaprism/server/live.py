@@ -120,7 +120,7 @@ class Live:
             now=now,
             settings=self.match.settings,
             mine=list(mine),
-            views=seen.views(self.match, mine),
+            views=seen.views(self.match, mine, seen.shared_view(self.match)),
             log=self.log(mine),
             chat=chat,
             previous=self.match.created.previous,
@@ -153,7 +153,7 @@ class Live:
         re: str | None = None,
     ) -> None:
         """Tell every browser what changed for it, the sender also that it was their command."""
-        changing = self._changing()
+        changing, shared = self._changing(), seen.shared_view(self.match)
         encoded: dict[Mine, bytes] = {}
         updates: dict[Mine, wire.Update] = {}
         for connection in self.connections:
@@ -162,7 +162,7 @@ class Live:
             if not answers and not self._noticed.any_since(mine, since):
                 continue
             if mine not in updates:
-                updates[mine] = self._update(mine, since, fresh, changing, now)
+                updates[mine] = self._update(mine, since, fresh, changing, shared, now)
             if answers:
                 connection.tell(msgspec.structs.replace(updates[mine], re=re))
             else:
@@ -176,6 +176,7 @@ class Live:
         since: int,
         fresh: dict[int | None, list[seen.Line]],
         changing: dict[str, Any],
+        shared: seen.View | None,
         now: int,
     ) -> wire.Update:
         told = self._told.get(mine, {})
@@ -185,7 +186,7 @@ class Live:
             version=self.told_version(mine),
             now=now,
             log=fresh.get(self._reader(mine), []),
-            views=seen.views(self.match, mine),
+            views=seen.views(self.match, mine, shared),
             **{
                 name: value
                 for name, value in changing.items()
