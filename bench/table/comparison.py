@@ -3,6 +3,7 @@
 import statistics
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -95,7 +96,7 @@ def speed(server: Server, folder: Path) -> Speed:
         moves_per_second=full["moves_per_second"],
         p50=half["p50"],
         p99=half["p99"],
-        errors=full["errors"] | half["errors"],
+        errors=Counter(full["errors"]) + Counter(half["errors"]),
         generator=full["busy"],
     )
 
@@ -108,7 +109,10 @@ def load(server: Server, folder: Path, rate: str) -> dict[str, Any]:
         serving(server, port, fresh(folder)),
         generating(server, port, "--matches", str(MATCHES), "--rate", rate, *times) as generator,
     ):
-        return next_line(generator)
+        found = next_line(generator)
+    if not found["moves"]:
+        raise RuntimeError(f"No move was made at {server.name}: {found['errors']}")
+    return found
 
 
 def crash(server: Server, folder: Path) -> Crash:

@@ -40,8 +40,10 @@ class Meter {
     this.latencies = [];
     this.live = new Set(); // tables at which a move was made
     this.finishedGames = 0;
-    this.open = 0;
-    this.ending = false; // from now on a socket may close
+    this.open = 0; // sockets of matches that are being played
+    this.ending = false; // no further game is begun
+    this.crashing = false; // a socket may close, a match may fail to open
+    this.cut = 0; // sockets that the server has closed
     this.errors = {};
   }
 
@@ -68,9 +70,10 @@ class Meter {
     this.errors[what] = (this.errors[what] ?? 0) + 1;
   }
 
-  closed() {
-    this.open -= 1;
-    if (!this.ending) this.failed('socket closed');
+  closed(table) {
+    this.cut += 1;
+    if (table.playing) this.open -= 1;
+    if (!this.crashing) this.failed('socket closed');
   }
 
   finished(table) {
@@ -103,14 +106,14 @@ function round(number) {
   return number === undefined ? null : Math.round(number * 100) / 100;
 }
 
-/** A generator of numbers from 0 to 1 (mulberry32), so that every run plays the same way. */
+/** Numbers from 0 to 1 by a xorshift of 32 bits, so that every run plays the same way. */
 function chanceFrom(seed) {
-  let state = seed >>> 0;
+  let state = seed;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
   };
 }
 
@@ -131,7 +134,7 @@ async function open(table) {
     await table.open();
     meter.open += 2;
   } catch (error) {
-    meter.failed(`not opened: ${error.message}`);
+    if (!meter.crashing) meter.failed(`not opened: ${error.message}`);
     throw error;
   }
 }
@@ -172,10 +175,11 @@ async function crash() {
   const tables = await openAll();
   for (const table of tables) table.start();
   meter.begin();
-  meter.ending = true;
+  meter.crashing = true;
   say({ playing: tables.length });
-  while (meter.open > 0) await sleep(50);
+  while (meter.cut === 0 || meter.open > 0) await sleep(50);
   meter.end();
+  meter.ending = true;
   while (!(await answers())) await sleep(200);
   const records = tables.flatMap((table) => table.records);
   const found = { kept: 0, lost: 0, garbled: 0 };
@@ -189,11 +193,12 @@ async function answers() {
   return fetch(asked.url, { signal: AbortSignal.timeout(2000) }).then(() => true, () => false);
 }
 
-setTimeout(() => {
-  meter.failed('out of time');
+function giveUp(why) {
+  meter.failed(why);
   say({ errors: meter.errors });
   process.exit(3);
-}, Number(asked.limit) * 1000);
+}
 
-await (asked.crash ? crash() : measure());
+setTimeout(giveUp, Number(asked.limit) * 1000, 'out of time');
+await (asked.crash ? crash() : measure()).catch((error) => giveUp(error.message));
 process.exit(0);

@@ -121,6 +121,8 @@ def next_line(generator: "subprocess.Popen[str]") -> dict[str, Any]:
     if not line:
         raise RuntimeError("The load generator ended without a word.")
     told: dict[str, Any] = json.loads(line)
+    if told.keys() == {"errors"}:
+        raise RuntimeError(f"The load generator gave up: {told['errors']}")
     return told
 
 

@@ -173,6 +173,7 @@ function connect(url) {
 function sync(socket, record, seat) {
   return new Promise((resolve, reject) => {
     socket.once('connect_error', reject);
+    socket.once('disconnect', () => reject(new Error('closed')));
     socket.once('sync', (_match, told) => resolve(told));
     socket.emit('sync', record.match, String(seat), record.credentials[seat], 2);
   });
@@ -211,10 +212,13 @@ export class PentaprismTable extends Table {
     const socket = new WebSocket(socketOf(this.url, this.record.match));
     this.sockets[seat] = socket;
     this.seats[seat].token = token;
-    socket.on('close', () => this.meter.closed(this));
     socket.on('open', () => this.hello(seat));
     const told = new Promise((resolve, reject) => {
       socket.on('error', reject);
+      socket.on('close', () => {
+        this.meter.closed(this);
+        reject(new Error('closed'));
+      });
       socket.on('message', (text) => {
         const message = JSON.parse(text);
         this.told(seat, message);
@@ -268,6 +272,7 @@ export class PentaprismTable extends Table {
   /** Both players know that the game is over: on with another one. */
   finish() {
     if (!this.seats.every(({ phase }) => phase === 'over') || !this.playing) return;
+    this.playing = false;
     this.close();
     this.meter.finished(this);
   }
