@@ -184,9 +184,18 @@ async function crash() {
   const records = tables.flatMap((table) => table.records);
   const found = { kept: 0, lost: 0, garbled: 0 };
   await each(records, async (record) => {
-    found[await Table.check(asked.url, record, asked.storage)] += 1;
+    found[await check(record)] += 1;
   });
   say({ matches: records.length, moves: meter.latencies.length, ...found, errors: meter.errors });
+}
+
+async function check(record) {
+  try {
+    return await Table.check(asked.url, record, asked.storage);
+  } catch (error) {
+    meter.failed(`not told: ${error.message}`);
+    return 'garbled';
+  }
 }
 
 async function answers() {

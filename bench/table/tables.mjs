@@ -135,8 +135,8 @@ export class BoardgameTable extends Table {
       playerID: String(move.seat),
       credentials: this.record.credentials[move.seat],
     };
-    const action = { type: 'MAKE_MOVE', payload };
-    this.sockets[move.seat].emit('update', action, move.version, this.record.match, payload.playerID);
+    const which = [move.version, this.record.match, payload.playerID];
+    this.sockets[move.seat].emit('update', { type: 'MAKE_MOVE', payload }, ...which);
   }
 
   acknowledge(move) {
@@ -147,7 +147,7 @@ export class BoardgameTable extends Table {
     for (const socket of this.sockets) socket.off('disconnect').disconnect();
   }
 
-  /** What a restarted server still has of a match. */
+  /** What a restarted server still has of a match; throws when it does not tell. */
   static async check(url, record, storage) {
     // The server itself would end at a file that is no JSON, and with it the whole check.
     if (await garbled(record.match, storage)) return 'garbled';
@@ -158,8 +158,6 @@ export class BoardgameTable extends Table {
       const acknowledged = Array.from({ length: record.version }, (_, version) => version);
       const kept = state._stateID >= record.version && acknowledged.every((v) => logged.has(v));
       return kept ? 'kept' : 'lost';
-    } catch {
-      return 'garbled';
     } finally {
       socket.disconnect();
     }
@@ -284,7 +282,7 @@ export class PentaprismTable extends Table {
     }
   }
 
-  /** What a restarted server still has of a match. */
+  /** What a restarted server still has of a match; throws when it does not tell. */
   static async check(url, record) {
     const socket = new WebSocket(socketOf(url, record.match));
     const told = new Promise((resolve, reject) => {
@@ -299,11 +297,10 @@ export class PentaprismTable extends Table {
     });
     try {
       const { log } = await soon(told, 'hello');
-      const stored = new Map(log.filter((line) => line.move).map((line) => [line.moves, line.move]));
+      const moves = log.filter((line) => line.move);
+      const stored = new Map(moves.map((line) => [line.moves, line.move]));
       const kept = [...record.moves].every(([number, text]) => stored.get(number) === text);
       return kept ? 'kept' : 'lost';
-    } catch {
-      return 'garbled';
     } finally {
       socket.terminate();
     }
