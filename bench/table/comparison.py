@@ -169,9 +169,11 @@ def goals(
 ) -> list[Goal]:
     name = {key: server.name for key, server in SERVERS.items()}
     ours = speeds["ours"]
-    gone = [float(each.lost + each.garbled) for each in crashes["ours"]]
+    # No round may miss these two, so they are not a median over the rounds.
+    live = min(each.matches for each in ours)
+    gone = sum(each.lost + each.garbled for each in crashes["ours"])
     return [
-        Goal("live matches, two websockets each", [float(each.matches) for each in ours], MATCHES),
+        Goal("live matches, two websockets each", [live], MATCHES),
         Goal(
             "moves stored and seen / boardgame.io with FlatFile",
             moves.ratios(name["ours"], name["flatfile"]),
@@ -188,5 +190,5 @@ def goals(
             25,
             at_most=True,
         ),
-        Goal("matches lost or garbled by kill -9", gone, 0, at_most=True),
+        Goal("matches lost or garbled by kill -9, all rounds", [gone], 0, at_most=True),
     ]
