@@ -65,7 +65,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     at: int
 
 
-class Created(Event, tag="created"):
+class Created(Event, frozen=True, tag="created"):
     """The first event. Seed and nonce stay with the server until the end; their hash is open."""
 
     match: str
@@ -77,7 +77,7 @@ class Created(Event, tag="created"):
     previous: str | None = None
 
 
-class Sat(Event, tag="sat"):
+class Sat(Event, frozen=True, tag="sat"):
     """A person took a seat; `key` is what the seat's token must name."""
 
     seat: int
@@ -85,17 +85,17 @@ class Sat(Event, tag="sat"):
     key: str
 
 
-class Left(Event, tag="left"):
+class Left(Event, frozen=True, tag="left"):
     """A person stood up before the game began."""
 
     seat: int
 
 
-class Begun(Event, tag="begun"):
+class Begun(Event, frozen=True, tag="begun"):
     pass
 
 
-class Moved(Event, tag="moved"):
+class Moved(Event, frozen=True, tag="moved"):
     """A move; `ref` is the sender's own name for the command, so that a repeat is known."""
 
     seat: int
@@ -106,70 +106,70 @@ class Moved(Event, tag="moved"):
 Offer = Literal["draw", "takeback", "pause", "rematch"]
 
 
-class Offered(Event, tag="offered"):
+class Offered(Event, frozen=True, tag="offered"):
     seat: int
     what: Offer
 
 
-class Answered(Event, tag="answered"):
+class Answered(Event, frozen=True, tag="answered"):
     seat: int
     what: Offer
     yes: bool
 
 
-class TakenBack(Event, tag="taken_back"):
+class TakenBack(Event, frozen=True, tag="taken_back"):
     """The game stands again where it stood after so many moves."""
 
     moves: int
 
 
-class Paused(Event, tag="paused"):
+class Paused(Event, frozen=True, tag="paused"):
     pass
 
 
-class Resumed(Event, tag="resumed"):
+class Resumed(Event, frozen=True, tag="resumed"):
     seat: int
 
 
-class Gap(Event, tag="gap"):
+class Gap(Event, frozen=True, tag="gap"):
     """The server was not there for so long: nobody's clock ran."""
 
     ms: int
 
 
-class Away(Event, tag="away"):
+class Away(Event, frozen=True, tag="away"):
     seat: int
 
 
-class Back(Event, tag="back"):
+class Back(Event, frozen=True, tag="back"):
     seat: int
 
 
-class Resigned(Event, tag="resigned"):
+class Resigned(Event, frozen=True, tag="resigned"):
     seat: int
 
 
-class Flagged(Event, tag="flagged"):
+class Flagged(Event, frozen=True, tag="flagged"):
     """The seat's time was up."""
 
     seat: int
 
 
-class Replaced(Event, tag="replaced"):
+class Replaced(Event, frozen=True, tag="replaced"):
     """From now on a bot plays for the seat (until its person is back, if it was only away)."""
 
     seat: int
     level: str
 
 
-class Ended(Event, tag="ended"):
+class Ended(Event, frozen=True, tag="ended"):
     """The match ended otherwise than by the rules of the game."""
 
     winners: tuple[int, ...]
     reason: str
 
 
-class Rematched(Event, tag="rematched"):
+class Rematched(Event, frozen=True, tag="rematched"):
     """Everybody wanted another game: there it is."""
 
     match: str

@@ -11,6 +11,17 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from pentaprism.match.model import Absence, Clock, Offer, Settings
+from pentaprism.match.seen import (
+    Clocks,
+    Fairness,
+    Line,
+    Offered,
+    Phase,
+    Result,
+    SeatInfo,
+    Timer,
+    View,
+)
 
 Json = dict[str, Any]
 
@@ -22,13 +33,13 @@ class _Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_un
     pass
 
 
-class Hello(_Said, tag="hello"):
+class Hello(_Said, frozen=True, tag="hello"):
     """First of all, and again whenever the browser missed something; without a token: to watch."""
 
     token: str | None = None
 
 
-class PlayMove(_Said, tag="play"):
+class PlayMove(_Said, frozen=True, tag="play"):
     """`version` is the one the sender saw. A repeat with the same id is played only once."""
 
     id: str
@@ -37,47 +48,47 @@ class PlayMove(_Said, tag="play"):
     move: str
 
 
-class OfferIt(_Said, tag="offer"):
+class OfferIt(_Said, frozen=True, tag="offer"):
     id: str
     seat: int
     what: Offer
 
 
-class AnswerIt(_Said, tag="answer"):
+class AnswerIt(_Said, frozen=True, tag="answer"):
     id: str
     seat: int
     what: Offer
     yes: bool
 
 
-class GiveUp(_Said, tag="resign"):
+class GiveUp(_Said, frozen=True, tag="resign"):
     id: str
     seat: int
 
 
-class GoOn(_Said, tag="resume"):
+class GoOn(_Said, frozen=True, tag="resume"):
     id: str
     seat: int
 
 
-class StandUp(_Said, tag="leave"):
+class StandUp(_Said, frozen=True, tag="leave"):
     """Leave the seat before the game begins."""
 
     id: str
     seat: int
 
 
-class Chat(_Said, tag="chat"):
+class Chat(_Said, frozen=True, tag="chat"):
     id: str
     text: str
 
 
-class AskHint(_Said, tag="hint"):
+class AskHint(_Said, frozen=True, tag="hint"):
     id: str
     seat: int
 
 
-class AskPreview(_Said, tag="preview"):
+class AskPreview(_Said, frozen=True, tag="preview"):
     """What would this legal move do, as far as the seat can know?"""
 
     id: str
@@ -85,7 +96,7 @@ class AskPreview(_Said, tag="preview"):
     move: str
 
 
-class Ping(_Said, tag="ping"):
+class Ping(_Said, frozen=True, tag="ping"):
     id: str
 
 
@@ -107,89 +118,11 @@ FromBrowser = (
 # -- parts of what the server says
 
 
-class View(msgspec.Struct, frozen=True):
-    """All that a seat may see of the game; seat null for those who watch (docs/formats.md)."""
-
-    seat: int | None
-    position: Json
-    to_act: list[int]
-    legal: dict[str, list[str]]
-    outcome: Json | None
-    scores: list[Any]
-
-
-class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. `stand_in`: a bot plays for the person who is away or has given up."""
-
-    name: str
-    kind: Literal["person", "bot", "open"]
-    level: str | None = None
-    present: bool = False
-    stand_in: bool = False
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the log, as the reader may know it.
-
-    `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
-    the text of the move where the reader may know it; `events` tell what it did."""
-
-    kind: str
-    seat: int | None
-    text: str
-    at: int
-    moves: int
-    move: str | None = None
-    events: list[Json] = []
-
-
-class Clocks(msgspec.Struct, frozen=True):
-    """Milliseconds left of each seat at `at`, and whose clocks run from then on."""
-
-    left: list[int]
-    running: list[int]
-    at: int
-
-
-class Timer(msgspec.Struct, frozen=True):
-    """A phase of the game in real time that ends at `ends`; `seconds` long in all."""
-
-    ends: int
-    seconds: int
-
-
-class Offered(msgspec.Struct, frozen=True):
-    """`waiting`: the seats that have not answered yet."""
-
-    what: Offer
-    seat: int
-    waiting: list[int]
-
-
-class Result(msgspec.Struct, frozen=True):
-    winners: list[int]
-    reason: str
-    text: str
-    scores: list[Any]
-
-
-class Fairness(msgspec.Struct, frozen=True):
-    """`hash` is the SHA-256 of "seed:nonce" (seed in decimal), shown from the start; seed and nonce
-    only after the end. The seed is a text, since it may be larger than a browser's numbers."""
-
-    hash: str
-    seed: str | None = None
-    nonce: str | None = None
-
-
 class ChatLine(msgspec.Struct, frozen=True):
     at: int
     name: str
     text: str
     seat: int | None = None
-
-
-Phase = Literal["gathering", "playing", "paused", "over"]
 
 
 # -- the server speaks (websocket): "is" tells what
@@ -199,7 +132,7 @@ class _Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
     pass
 
 
-class Table(_Told, tag="table"):
+class Table(_Told, frozen=True, tag="table"):
     """Everything about a table that this browser may know.
 
     `mine` are the seats of this browser; `views` has one view for each ("0", "1", ...), or one
@@ -224,7 +157,7 @@ class Table(_Told, tag="table"):
     next: str | None
 
 
-class Update(_Told, tag="update"):
+class Update(_Told, frozen=True, tag="update"):
     """What changed from version `since` to `version`; a field that is left out has not changed.
 
     `log` holds only the new lines. A browser that does not stand at `since` says hello again."""
@@ -245,14 +178,14 @@ class Update(_Told, tag="update"):
     next: str | UnsetType | None = UNSET
 
 
-class Done(_Told, tag="done"):
+class Done(_Told, frozen=True, tag="done"):
     """A command that changed nothing that has to be told (or was a repeat)."""
 
     re: str
     version: int
 
 
-class Refused(_Told, tag="refused"):
+class Refused(_Told, frozen=True, tag="refused"):
     """Why not: a sentence and, where a rule is behind it, its clause."""
 
     re: str | None
@@ -261,19 +194,19 @@ class Refused(_Told, tag="refused"):
     clause: str | None
 
 
-class Said(_Told, tag="chat"):
+class Said(_Told, frozen=True, tag="chat"):
     line: ChatLine
     re: str | UnsetType = UNSET
 
 
-class Presence(_Told, tag="presence"):
+class Presence(_Told, frozen=True, tag="presence"):
     """Who is connected, seat by seat, and how many watch."""
 
     present: list[bool]
     watching: int
 
 
-class Hint(_Told, tag="hint"):
+class Hint(_Told, frozen=True, tag="hint"):
     """The bot's advice for the seat at this version. `score`: its share of the win, 0 to 1."""
 
     re: str
@@ -285,7 +218,7 @@ class Hint(_Told, tag="hint"):
     score: float | None
 
 
-class Preview(_Told, tag="preview"):
+class Preview(_Told, frozen=True, tag="preview"):
     """What the move would do, as far as the seat can know; the scores as they would then be."""
 
     re: str
@@ -295,7 +228,7 @@ class Preview(_Told, tag="preview"):
     position: Json
 
 
-class Pong(_Told, tag="pong"):
+class Pong(_Told, frozen=True, tag="pong"):
     re: str
     now: int
 

@@ -1,0 +1,335 @@
+"""From a wish to what is true then: `decide(match, command, now)` gives events or refuses.
+
+Pure: the match is only read, and the same match, command and moment give the same events. Every
+refusal is a PentaprismError with a sentence for the sender and, where a rule is behind it, its
+clause.
+"""
+
+import unicodedata
+from typing import cast
+
+from pentaprism.bots import find_level
+from pentaprism.core.errors import BadOption, BadRequest, GameOver
+from pentaprism.core.game import Game
+from pentaprism.games import registry
+from pentaprism.match import model as m
+from pentaprism.match.match import Match
+from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
+from pentaprism.match.takebacks import revealed
+
+_LONGEST_NAME = 24
+_DAY = 24 * 60 * 60 * 1000
+_DRAW, _TAKEBACK, _PAUSE, _REMATCH = "draw", "takeback", "pause", "rematch"
+
+
+def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]:
+    """What follows from the command. An empty list: it was a repeat, or nothing is to be done."""
+    if isinstance(command, m.Create):
+        return create(command, now)
+    if match is None:
+        raise NotAllowed("there is no such table")
+    now = max(now, match.last_at)  # a clock that jumps back must not turn time round
+    match command:
+        case m.Sit():
+            return _sit(match, command, now)
+        case m.Leave(seat=seat):
+            return _leave(match, seat, now)
+        case m.Play():
+            return _play(match, command, now)
+        case m.MakeOffer():
+            return _offer(match, command, now)
+        case m.AnswerOffer():
+            return _answer(match, command, now)
+        case m.Resign(seat=seat):
+            _check_person(match, seat)
+            _check_going(match)
+            return [m.Resigned(at=now, seat=seat), *_lost(match, seat, now, "resigned")]
+        case m.Resume(seat=seat):
+            _check_person(match, seat)
+            if match.phase != "paused":
+                raise NotAllowed("the game is not paused")
+            return [m.Resumed(at=now, seat=seat)]
+        case m.GoAway(seat=seat):
+            return _go_away(match, seat, now)
+        case m.ComeBack(seat=seat):
+            return _come_back(match, seat, now)
+        case m.Tick():
+            return _tick(match, now)
+        case m.Recover(ms=ms):
+            return [m.Gap(at=now, ms=ms)] if match.phase == "playing" and ms > 0 else []
+
+
+# -- before the game
+
+
+def create(command: m.Create, now: int) -> list[m.Events]:
+    """A new table, with the seats of the one who sets it up taken."""
+    settings = command.settings
+    game = registry.find(settings.game)
+    _check_settings(game, settings)
+    if len(command.plans) != settings.players:
+        raise BadOption(f"{settings.players} seats need as many plans, not {len(command.plans)}")
+    for plan in command.plans:
+        if plan.bot is not None:
+            find_level(game, plan.bot)
+    if not any(plan.bot is None for plan in command.plans):
+        raise BadOption("a table needs at least one seat for a person")
+    created = m.Created(
+        at=now,
+        match=command.match,
+        rules=game.version,
+        settings=settings,
+        plans=tuple(
+            m.Plan(bot=plan.bot, name="" if plan.bot is None else bot_name(plan.bot))
+            for plan in command.plans
+        ),
+        seed=command.seed,
+        nonce=command.nonce,
+        previous=command.previous,
+    )
+    game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
+    events: list[m.Events] = [created]
+    for seat in command.mine:
+        plan = command.plans[seat]
+        if plan.bot is not None:
+            raise SeatTaken(f"{game.seat_name(seat)} is meant for a bot")
+        name = clean_name(plan.name, game.seat_name(seat).capitalize())
+        events.append(m.Sat(at=now, seat=seat, name=name, key=command.key))
+    people = sum(plan.bot is None for plan in command.plans)
+    if len(command.mine) == people:
+        events.append(m.Begun(at=now))
+    return events
+
+
+def _check_settings(game: Game, settings: m.Settings) -> None:
+    game.check_players(settings.players)
+    game.options.complete(settings.options)
+    clock = settings.clock
+    if clock is not None:
+        if game.capabilities.real_time and not settings.options.get("untimed"):
+            raise BadOption(f"{game.name} has a clock of its own")
+        if not 1000 <= clock.ms <= 14 * _DAY:
+            raise BadOption("a clock has from one second to fourteen days")
+        if isinstance(clock, m.PerGame) and not 0 <= clock.increment <= _DAY:
+            raise BadOption("an increment is from nothing to a day")
+    if not 0 <= settings.absence.grace <= 14 * _DAY:
+        raise BadOption("a grace is from nothing to fourteen days")
+
+
+def clean_name(name: str, default: str) -> str:
+    """A name as others may see it: one short line without anything that plays tricks."""
+    shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name)
+    return " ".join(shown.split())[:_LONGEST_NAME].strip() or default
+
+
+def bot_name(level: str) -> str:
+    return f"{level.capitalize()} bot"
+
+
+def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
+    if match.phase != "gathering":
+        raise SeatTaken("the game has begun: all seats are taken")
+    free = [seat for seat, chair in enumerate(match.chairs) if chair.is_open]
+    seat = free[0] if command.seat is None else command.seat
+    _check_seat(match, seat)
+    if seat not in free:
+        raise SeatTaken(f"{match.game.seat_name(seat)} is taken")
+    name = clean_name(command.name, match.game.seat_name(seat).capitalize())
+    sat = m.Sat(at=now, seat=seat, name=name, key=command.key)
+    return [sat, m.Begun(at=now)] if free == [seat] else [sat]
+
+
+def _leave(match: Match, seat: int, now: int) -> list[m.Events]:
+    _check_person(match, seat)
+    if match.phase != "gathering":
+        raise NotAllowed("the game has begun: resign, or simply close the page")
+    return [m.Left(at=now, seat=seat)]
+
+
+# -- moves
+
+
+def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
+    seat = command.seat
+    _check_seat(match, seat)
+    if command.ref and (seat, command.ref) in match.refs:
+        return []
+    _check_going(match)
+    if command.version > match.version:
+        raise BadRequest(f"this table is at version {match.version}, not {command.version}")
+    if command.version < match.context[seat]:
+        raise Stale("something has happened since: look again")
+    flag = match.clocks.flag()
+    if flag and flag[0] <= now and flag[1] == seat:
+        raise NotAllowed("your time is up")
+    match.game.read_move(match.state, seat, command.move)
+    return [m.Moved(at=now, seat=seat, move=command.move, ref=command.ref)]
+
+
+# -- offers
+
+
+def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
+    seat, what = command.seat, command.what
+    _check_person(match, seat)
+    standing = match.offers.get(what)
+    if standing and standing.seat == seat:
+        return []
+    if standing:  # both want the same
+        return _answer(match, m.AnswerOffer(seat=seat, what=what, yes=True), now)
+    _check_offer(match, seat, what)
+    offered = m.Offered(at=now, seat=seat, what=what)
+    if not match.voters(what, seat):
+        return [offered, *_agreed(match, what, seat, now, command.next_match)]
+    return [offered]
+
+
+def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
+    if what == _REMATCH:
+        if match.phase != "over":
+            raise NotAllowed("a rematch comes after the game")
+        if match.next:
+            raise NotAllowed("the next game is already there")
+        return
+    _check_going(match)
+    if what == _DRAW and match.players != 2:
+        raise NotAllowed("only two can agree on a draw")
+    if what == _TAKEBACK:
+        _moves_before(match, seat)
+    if match.offered.get((seat, what)) == len(match.moves) and match.voters(what, seat):
+        raise NotAllowed("you have asked that already: it was answered with no")
+
+
+def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
+    seat, what = command.seat, command.what
+    _check_seat(match, seat)
+    standing = match.offers.get(what)
+    if not standing:
+        raise NotAllowed("there is nothing to answer any more")
+    if standing.seat == seat and not command.yes:  # taken back by the one who asked
+        return [m.Answered(at=now, seat=seat, what=what, yes=False)]
+    if seat not in match.waiting(what):
+        raise NotAllowed("nobody waits for your answer")
+    # One screen answers for all of its seats.
+    key = match.chairs[seat].key
+    answering = [
+        other
+        for other in match.waiting(what)
+        if other == seat or (key and match.chairs[other].key == key)
+    ]
+    if not command.yes:
+        return [m.Answered(at=now, seat=seat, what=what, yes=False)]
+    events: list[m.Events] = [
+        m.Answered(at=now, seat=other, what=what, yes=True) for other in answering
+    ]
+    if answering == match.waiting(what):
+        events += _agreed(match, what, standing.seat, now, command.next_match)
+    return events
+
+
+def _agreed(match: Match, what: m.Offer, seat: int, now: int, following: str) -> list[m.Events]:
+    """What everybody has said yes to."""
+    if what == _DRAW:
+        return [m.Ended(at=now, winners=(), reason="agreed draw")]
+    if what == _TAKEBACK:
+        return [m.TakenBack(at=now, moves=_moves_before(match, seat))]
+    if what == _PAUSE:
+        return [m.Paused(at=now)]
+    if not following:
+        raise BadRequest("a rematch needs a table to go to")
+    return [m.Rematched(at=now, match=following)]
+
+
+def _moves_before(match: Match, seat: int) -> int:
+    """How many moves are left when the seat takes back its last one; refuses where that would undo
+    something that somebody has learnt."""
+    if not match.settings.takebacks:
+        raise NotAllowed("this table plays without takebacks")
+    own = [n for n, moved in enumerate(match.moves) if moved.seat == seat]
+    if not own:
+        raise NotAllowed("you have not moved yet")
+    state = match.state_after(own[-1])
+    for moved in match.moves[own[-1] :]:
+        move = cast(int, match.game.text.parse_move(moved.move))
+        after = match.game.apply(state, moved.seat, move)
+        if revealed(match.game, state, moved.seat, move, after):
+            raise NotAllowed("something was drawn or shown since: that cannot be taken back")
+        state = after
+    return own[-1]
+
+
+# -- people who are gone, and time
+
+
+def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Events]:
+    """Two: the other one wins. More: a bot plays on for the seat while people are left."""
+    people = [
+        other for other, chair in enumerate(match.chairs) if chair.has_a_say and other != seat
+    ]
+    reason = f"{match.game.seat_name(seat)} {how}"
+    if match.players == 2:
+        return [m.Ended(at=now, winners=(1 - seat,), reason=reason)]
+    if not people:
+        return [m.Ended(at=now, winners=(), reason="everybody has left")]
+    return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
+
+
+def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
+    chair = match.chairs[seat]
+    cares = match.settings.absence.then != "wait" and match.phase in ("playing", "paused")
+    if not cares or not chair.has_a_say or chair.away_since is not None:
+        return []
+    return [m.Away(at=now, seat=seat)]
+
+
+def _come_back(match: Match, seat: int, now: int) -> list[m.Events]:
+    chair = match.chairs[seat]
+    if match.phase == "over" or chair.gone:
+        return []
+    if chair.away_since is None and chair.stand_in is None:
+        return []
+    return [m.Back(at=now, seat=seat)]
+
+
+def _tick(match: Match, now: int) -> list[m.Events]:
+    """The first thing whose time has come; the server ticks again until nothing has."""
+    if match.phase != "playing":
+        return []
+    flag = match.clocks.flag()
+    if flag and flag[0] <= now:
+        seat = flag[1]
+        return [m.Flagged(at=now, seat=seat), *_lost(match, seat, now, "ran out of time")]
+    if match.timer.ends is not None and match.timer.ends <= now:
+        clock = match.players
+        (text,) = match.game.legal_texts(match.state, clock)
+        return [m.Moved(at=now, seat=clock, move=text)]
+    for seat in match.absentees():
+        if cast(int, match.chairs[seat].away_since) + match.settings.absence.grace <= now:
+            if match.settings.absence.then == "forfeit":
+                return [m.Resigned(at=now, seat=seat), *_lost(match, seat, now, "did not return")]
+            return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
+    return []
+
+
+# -- checks
+
+
+def _check_seat(match: Match, seat: int) -> None:
+    if not 0 <= seat < match.players:
+        raise BadRequest(f"a seat is a number from 0 to {match.players - 1}, not {seat}")
+
+
+def _check_person(match: Match, seat: int) -> None:
+    _check_seat(match, seat)
+    if not match.chairs[seat].is_person or match.chairs[seat].gone:
+        raise NotAllowed(f"nobody plays for {match.game.seat_name(seat)} who could ask that")
+
+
+def _check_going(match: Match) -> None:
+    if match.phase == "over":
+        raise GameOver("the game is over")
+    if match.phase == "paused":
+        raise NotAllowed("the game is paused")
+    if match.phase == "gathering":
+        missing = sum(chair.is_open for chair in match.chairs)
+        raise NotAllowed(f"the game begins when everybody is there: {missing} still to come")

@@ -1,0 +1,231 @@
+"""What each seat is told of a match: the only way from a match to anybody.
+
+Views and log lines come from redacted states, so nothing here can tell a seat too much.
+"""
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+from pentaprism.core.game import SPECTATOR
+from pentaprism.core.outcome import Outcome
+from pentaprism.match import model as m
+from pentaprism.match.match import Match
+
+Json = dict[str, Any]
+Phase = Literal["gathering", "playing", "paused", "over"]
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat may see of the game; seat null for those who watch (docs/formats.md)."""
+
+    seat: int | None
+    position: Json
+    to_act: list[int]
+    legal: dict[str, list[str]]
+    outcome: Json | None
+    scores: list[Any]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there. `stand_in`: a bot plays for the person who is away or has given up."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str | None = None
+    present: bool = False
+    stand_in: bool = False
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log, as the reader may know it.
+
+    `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
+    the text of the move where the reader may know it; `events` tell what it did."""
+
+    kind: str
+    seat: int | None
+    text: str
+    at: int
+    moves: int
+    move: str | None = None
+    events: list[Json] = []
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Milliseconds left of each seat at `at`, and whose clocks run from then on."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """A phase of the game in real time that ends at `ends`; `seconds` long in all."""
+
+    ends: int
+    seconds: int
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """`waiting`: the seats that have not answered yet."""
+
+    what: m.Offer
+    seat: int
+    waiting: list[int]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """`text` is the end of the game in a sentence; `scores` as in a view."""
+
+    winners: list[int]
+    reason: str
+    text: str
+    scores: list[Any]
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """`hash` is the SHA-256 of "seed:nonce" (seed in decimal), shown from the start; seed and nonce
+    only after the end. The seed is a text, since it may be larger than a browser's numbers."""
+
+    hash: str
+    seed: str | None = None
+    nonce: str | None = None
+
+
+def view(match: Match, seat: int | None) -> View:
+    """The game as the seat sees it now; nothing to do for anybody while it stands still."""
+    seen = View(**match.game.view(match.state, seat))
+    if match.phase == "playing":
+        return seen
+    outcome = None if match.outcome is None else msgspec.to_builtins(match.outcome)
+    return msgspec.structs.replace(seen, to_act=[], legal={}, outcome=outcome)
+
+
+def seats(match: Match, present: list[bool] | None = None) -> list[SeatInfo]:
+    infos = []
+    for seat, chair in enumerate(match.chairs):
+        kind: Literal["person", "bot", "open"] = "person" if chair.key else "open"
+        if chair.bot:
+            kind = "bot"
+        here = kind == "bot" or bool(present and present[seat])
+        infos.append(SeatInfo(chair.name, kind, chair.level, here, chair.stand_in is not None))
+    return infos
+
+
+def clocks(match: Match) -> Clocks | None:
+    if match.settings.clock is None:
+        return None
+    return Clocks(list(match.clocks.left), list(match.clocks.running), match.clocks.since)
+
+
+def timer(match: Match) -> Timer | None:
+    ends = match.timer.ends
+    return None if ends is None else Timer(ends, match.timer.seconds)
+
+
+def offers(match: Match) -> list[Offered]:
+    return [Offered(what, offer.seat, match.waiting(what)) for what, offer in match.offers.items()]
+
+
+def result(match: Match) -> Result | None:
+    if match.outcome is None:
+        return None
+    return Result(
+        list(match.outcome.winners),
+        match.outcome.reason,
+        result_text(match, match.outcome),
+        match.game.scores(match.state),
+    )
+
+
+def result_text(match: Match, outcome: Outcome) -> str:
+    """The end in a sentence, with the names of the people."""
+    if outcome.is_draw:
+        return f"A draw: {outcome.reason}."
+    names = " and ".join(match.chairs[seat].name for seat in outcome.winners)
+    return f"{names} {'wins' if len(outcome.winners) == 1 else 'share the win'}: {outcome.reason}."
+
+
+def fairness(match: Match) -> Fairness:
+    created = match.created
+    told = hashlib.sha256(f"{created.seed}:{created.nonce}".encode()).hexdigest()
+    if match.phase != "over":
+        return Fairness(told)
+    return Fairness(told, str(created.seed), created.nonce)
+
+
+def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:
+    """The line of the log for an event that the match has just taken in, if it deserves one."""
+    if isinstance(event, m.Moved):
+        return _move_line(match, event, viewer)
+    text = _words(match, event)
+    if text is None:
+        return None
+    kind = type(event).__struct_config__.tag
+    return Line(str(kind), getattr(event, "seat", None), text, event.at, len(match.moves))
+
+
+def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
+    game = match.game
+    seat = SPECTATOR if viewer is None else viewer
+    before, after = match.before, match.state
+    open_to_all = not game.capabilities.hidden
+    if not open_to_all:
+        before, after = game.redacted(before, seat), game.redacted(after, seat)
+    move = game.text.parse_move(event.move)
+    assert move is not None, event
+    events = game.events(before, event.seat, move, after)
+    told = "; ".join(each["text"] for each in events)
+    # The text of another seat's move may say more than its events do.
+    known = event.move if open_to_all or viewer == event.seat else None
+    who = event.seat if event.seat < match.players else None
+    return Line("moved", who, told, event.at, len(match.moves), known, events)
+
+
+def _words(match: Match, event: m.Events) -> str | None:
+    def name(seat: int) -> str:
+        return match.chairs[seat].name or match.game.seat_name(seat)
+
+    match event:
+        case m.Sat(seat=seat, name=who):
+            return f"{who} sits down as {match.game.seat_name(seat)}"
+        case m.Begun():
+            return "The game begins"
+        case m.Offered(seat=seat, what=what):
+            return f"{name(seat)} {_OFFERS[what]}"
+        case m.Answered(seat=seat, what=what, yes=yes):
+            return f"{name(seat)} says {'yes' if yes else 'no'} to the {what}"
+        case m.TakenBack(moves=moves):
+            return f"Back to where the game stood after {moves} moves"
+        case m.Paused():
+            return "The game is paused"
+        case m.Resumed(seat=seat):
+            return f"{name(seat)} goes on"
+        case m.Gap(ms=ms):
+            return f"The server was away for {ms / 1000:.0f} seconds; no clock ran"
+        case m.Away(seat=seat):
+            return f"{name(seat)} has gone"
+        case m.Back(seat=seat):
+            return f"{name(seat)} is back"
+        case m.Resigned(seat=seat):
+            return f"{name(seat)} gives up"
+        case m.Flagged(seat=seat):
+            return f"{name(seat)} has no time left"
+        case m.Replaced(seat=seat, level=level):
+            return f"A bot ({level}) plays on for {name(seat)}"
+        case m.Ended(winners=winners, reason=reason):
+            return result_text(match, Outcome(winners, reason))
+        case m.Rematched():
+            return "The next game is set up"
+        case _:
+            return None
+
+
+_OFFERS: dict[str, str] = {
+    "draw": "offers a draw",
+    "takeback": "would like to take a move back",
+    "pause": "asks for a pause",
+    "rematch": "wants another game",
+}
