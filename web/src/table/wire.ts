@@ -31,6 +31,79 @@ export interface Settings {
   listed: boolean;
 }
 
+/** Who sits there. `stand_in`: a bot plays for the person who is away or has given up. */
+export interface SeatInfo {
+  name: string;
+  kind: "bot" | "open" | "person";
+  level: string | null;
+  present: boolean;
+  stand_in: boolean;
+}
+
+/** All that a seat may see of the game; seat null for those who watch (docs/formats.md). */
+export interface View {
+  seat: number | null;
+  position: Record<string, unknown>;
+  to_act: number[];
+  legal: Record<string, string[]>;
+  outcome: Record<string, unknown> | null;
+  scores: unknown[];
+}
+
+/**
+ * A line of the log, as the reader may know it.
+ *
+ * `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
+ * the text of the move where the reader may know it; `events` tell what it did.
+ */
+export interface Line {
+  kind: string;
+  seat: number | null;
+  text: string;
+  at: number;
+  moves: number;
+  move: string | null;
+  events: Record<string, unknown>[];
+}
+
+/** Milliseconds left of each seat at `at`, and whose clocks run from then on. */
+export interface Clocks {
+  left: number[];
+  running: number[];
+  at: number;
+}
+
+/** A phase of the game in real time that ends at `ends`; `seconds` long in all. */
+export interface Timer {
+  ends: number;
+  seconds: number;
+}
+
+/** `waiting`: the seats that have not answered yet. */
+export interface Offered {
+  what: "draw" | "pause" | "rematch" | "takeback";
+  seat: number;
+  waiting: number[];
+}
+
+/** `text` is the end of the game in a sentence; `scores` as in a view. */
+export interface Result {
+  winners: number[];
+  reason: string;
+  text: string;
+  scores: unknown[];
+}
+
+/**
+ * `hash` is the SHA-256 of "seed:nonce" (seed in decimal), shown from the start; seed and nonce
+ * only after the end. The seed is a text, since it may be larger than a browser's numbers.
+ */
+export interface Fairness {
+  hash: string;
+  seed: string | null;
+  nonce: string | null;
+}
+
 /** First of all, and again whenever the browser missed something; without a token: to watch. */
 export interface Hello {
   do: "hello";
@@ -103,78 +176,6 @@ export interface AskPreview {
 export interface Ping {
   do: "ping";
   id: string;
-}
-
-/** All that a seat may see of the game; seat null for those who watch (docs/formats.md). */
-export interface View {
-  seat: number | null;
-  position: Record<string, unknown>;
-  to_act: number[];
-  legal: Record<string, string[]>;
-  outcome: Record<string, unknown> | null;
-  scores: unknown[];
-}
-
-/** Who sits there. `stand_in`: a bot plays for the person who is away or has given up. */
-export interface SeatInfo {
-  name: string;
-  kind: "bot" | "open" | "person";
-  level: string | null;
-  present: boolean;
-  stand_in: boolean;
-}
-
-/**
- * A line of the log, as the reader may know it.
- *
- * `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
- * the text of the move where the reader may know it; `events` tell what it did.
- */
-export interface Line {
-  kind: string;
-  seat: number | null;
-  text: string;
-  at: number;
-  moves: number;
-  move: string | null;
-  events: Record<string, unknown>[];
-}
-
-/** Milliseconds left of each seat at `at`, and whose clocks run from then on. */
-export interface Clocks {
-  left: number[];
-  running: number[];
-  at: number;
-}
-
-/** A phase of the game in real time that ends at `ends`; `seconds` long in all. */
-export interface Timer {
-  ends: number;
-  seconds: number;
-}
-
-/** `waiting`: the seats that have not answered yet. */
-export interface Offered {
-  what: "draw" | "pause" | "rematch" | "takeback";
-  seat: number;
-  waiting: number[];
-}
-
-export interface Result {
-  winners: number[];
-  reason: string;
-  text: string;
-  scores: unknown[];
-}
-
-/**
- * `hash` is the SHA-256 of "seed:nonce" (seed in decimal), shown from the start; seed and nonce
- * only after the end. The seed is a text, since it may be larger than a browser's numbers.
- */
-export interface Fairness {
-  hash: string;
-  seed: string | null;
-  nonce: string | null;
 }
 
 export interface ChatLine {
