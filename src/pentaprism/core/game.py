@@ -6,6 +6,7 @@ costs neither numpy's nor Numba's start.
 """
 
 import importlib
+import importlib.util
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -353,6 +354,12 @@ class Game:
     def options_of(self, state: "State") -> dict[str, Value]:
         """The options that differ from their defaults in this position."""
         return cast(dict[str, Value], self.position(state)["options"])
+
+    def catalogue(self, options: Mapping[str, Value]) -> Json:
+        """What pictures need besides a position, such as what the cards say (catalogue.py)."""
+        if importlib.util.find_spec(f"{self.package}.catalogue") is None:
+            return {}
+        return cast(Json, self.module("catalogue").catalogue(options))
 
     # -- words
 

@@ -136,11 +136,15 @@ class Match:
         return sorted(self.voters(what, offer.seat) - offer.yes)
 
     def due(self) -> int | None:
-        """The next moment at which something happens by itself, if any."""
-        moments = [] if self.phase != "playing" else list(self._deadlines())
-        if self.bots_to_act():
-            moments.append(self.last_at)
-        return min(moments, default=None)
+        """The next moment at which something happens by itself, if any: a deadline, or at once if
+        a bot is to act."""
+        moments = [self.last_at] if self.bots_to_act() else []
+        deadline = self.deadline()
+        return min(moments if deadline is None else [*moments, deadline], default=None)
+
+    def deadline(self) -> int | None:
+        """The next moment at which somebody's time is up."""
+        return min(self._deadlines(), default=None) if self.phase == "playing" else None
 
     def _deadlines(self) -> Iterable[int]:
         flag = self.clocks.flag()
