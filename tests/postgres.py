@@ -35,6 +35,11 @@ class Cluster:
         self._run("createdb", "-h", str(self._folder), "-U", "postgres", name)
         return f"postgresql://postgres@/{name}?host={quote(str(self._folder))}"
 
+    def empty(self, url: str) -> None:
+        """Throw away all that is in a database: much quicker than a new one."""
+        clean = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+        self._run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-d", url, "-c", clean)
+
     def start(self) -> None:
         options = {
             "listen_addresses": "",

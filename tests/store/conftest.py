@@ -13,6 +13,11 @@ def postgres() -> Iterator[Cluster]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def postgres_url(postgres: Cluster) -> str:
+    return postgres.new_database()
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
@@ -20,11 +25,13 @@ def anyio_backend() -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database: every test of the store holds on both."""
+    """An empty database: every test of the store holds on both."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/store.db"
     postgres: Cluster = request.getfixturevalue("postgres")
-    return postgres.new_database()
+    postgres_url: str = request.getfixturevalue("postgres_url")
+    postgres.empty(postgres_url)
+    return postgres_url
 
 
 @pytest.fixture

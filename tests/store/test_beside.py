@@ -45,6 +45,20 @@ async def test_chat_is_told_in_order(store: Store) -> None:
     assert await store.load("m") == [b"created"]
 
 
+async def test_words_from_outside_may_hold_anything(store: Store) -> None:
+    await store.append(first("m"))
+    await store.say("m", 1, None, "na\0me", "te\0xt ' \" \\ %s ; \u202e")
+    assert await store.chat("m") == [
+        ChatLine(1, None, "na\ufffdme", "te\ufffdxt ' \" \\ %s ; \u202e")
+    ]
+    assert await store.load("m\0") == []
+    assert await store.chat("m\0") == []
+    assert await store.load_analysis("m\0") is None
+    assert await store.listed("prism\0") == []
+    with pytest.raises(UnknownMatch):
+        await store.say("m\0", 1, None, "name", "text")
+
+
 async def test_an_analysis_is_replaced(store: Store) -> None:
     await store.append(first("m"))
     assert await store.load_analysis("m") is None

@@ -4,6 +4,7 @@ Two kinds of time: each seat's own clock, if the table has one, and the timer of
 played in real time, whose phases the clock seat ends.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,22 +36,35 @@ class Clocks:
         self.since = at
         self.running = seats if self.clock else ()
 
-    def moved(self, seat: int, ended_turn: bool, revisable: bool) -> None:
-        """A seat has made a move. Only a finished turn earns an increment, and where moves can be
-        taken back and made again only a finished turn winds a clock for each move up again."""
-        if isinstance(self.clock, PerGame) and ended_turn:
-            self.left[seat] += self.clock.increment
-        if isinstance(self.clock, PerMove) and (ended_turn or not revisable):
-            self.left[seat] = self.clock.ms
+    def earn(self, seats: Iterable[int]) -> None:
+        """Only a finished turn earns the increment of a clock for the whole game."""
+        if isinstance(self.clock, PerGame):
+            for seat in seats:
+                self.left[seat] += self.clock.increment
 
-    def shift(self, ms: int) -> None:
-        """Time that counts for nobody."""
-        self.since += ms
+    def unearn(self, seats: Iterable[int]) -> None:
+        """The turns were taken back, and what they earned goes with them; what was used is used."""
+        if isinstance(self.clock, PerGame):
+            for seat in seats:
+                self.left[seat] -= self.clock.increment
+
+    def wind(self, seats: Iterable[int]) -> None:
+        """A clock for each move begins again where there is something new to decide."""
+        if isinstance(self.clock, PerMove):
+            for seat in seats:
+                self.left[seat] = self.clock.ms
+
+    def skip(self, ms: int, at: int) -> None:
+        """So much of the time before `at` counts for nobody."""
+        self.since = min(self.since + ms, max(self.since, at))
 
     def flag(self) -> tuple[int, int] | None:
         """The moment when the first flag falls, and whose."""
         falls = [(self.since + self.left[seat], seat) for seat in self.running]
         return min(falls) if falls else None
+
+    def fallen(self, seat: int, now: int) -> bool:
+        return seat in self.running and self.since + self.left[seat] <= now
 
 
 @dataclass
@@ -82,12 +96,18 @@ class PhaseTimer:
 
     def resume(self, at: int) -> None:
         if self.stopped is not None:
-            self.shift(at - self.stopped)
+            self.skip(at - self.stopped, at)
             self.stopped = None
 
-    def shift(self, ms: int) -> None:
-        self.since += ms
-        self.round_since += ms
+    def skip(self, ms: int, at: int) -> None:
+        """So much of the time before `at` counts for nobody."""
+        self.since = min(self.since + ms, max(self.since, at))
+        self.round_since = min(self.round_since + ms, max(self.round_since, at))
+
+    @property
+    def phase(self) -> Any:
+        """The round and what is done in it; nothing else changes what a choice means."""
+        return None if self.key is None else self.key[:2]
 
     @property
     def ends(self) -> int | None:

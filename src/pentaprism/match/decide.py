@@ -56,7 +56,8 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
         case m.Tick():
             return _tick(match, now)
         case m.Recover(ms=ms):
-            return [m.Gap(at=now, ms=ms)] if match.phase == "playing" and ms > 0 else []
+            # Where no time runs none was lost.
+            return [m.Gap(at=now, ms=ms)] if match.deadline() is not None and ms > 0 else []
 
 
 # -- before the game
@@ -74,6 +75,8 @@ def create(command: m.Create, now: int) -> list[m.Events]:
             find_level(game, plan.bot)
     if not any(plan.bot is None for plan in command.plans):
         raise BadOption("a table needs at least one seat for a person")
+    if len(set(command.mine)) != len(command.mine):
+        raise BadRequest("a seat can be taken only once")
     created = m.Created(
         at=now,
         match=command.match,
@@ -90,6 +93,8 @@ def create(command: m.Create, now: int) -> list[m.Events]:
     game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
     events: list[m.Events] = [created]
     for seat in command.mine:
+        _check_range(seat, settings.players)
+        _check_key(command.key)
         plan = command.plans[seat]
         if plan.bot is not None:
             raise SeatTaken(f"{game.seat_name(seat)} is meant for a bot")
@@ -132,6 +137,7 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
     free = [seat for seat, chair in enumerate(match.chairs) if chair.is_open]
     seat = free[0] if command.seat is None else command.seat
     _check_seat(match, seat)
+    _check_key(command.key)
     if seat not in free:
         raise SeatTaken(f"{match.game.seat_name(seat)} is taken")
     name = clean_name(command.name, match.game.seat_name(seat).capitalize())
@@ -159,8 +165,9 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
         raise BadRequest(f"this table is at version {match.version}, not {command.version}")
     if command.version < match.context[seat]:
         raise Stale("something has happened since: look again")
-    flag = match.clocks.flag()
-    if flag and flag[0] <= now and flag[1] == seat:
+    if command.person and not match.chairs[seat].has_a_say:
+        raise NotAllowed(f"a bot plays on for {match.game.seat_name(seat)}")
+    if match.clocks.fallen(seat, now):
         raise NotAllowed("your time is up")
     match.game.read_move(match.state, seat, command.move)
     return [m.Moved(at=now, seat=seat, move=command.move, ref=command.ref)]
@@ -170,17 +177,22 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
 
 
 def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
-    seat, what = command.seat, command.what
-    _check_person(match, seat)
+    seat, what, following = command.seat, command.what, command.next_match
+    _check_seat(match, seat)
+    if not match.chairs[seat].has_a_say:
+        raise NotAllowed(f"nobody plays for {match.game.seat_name(seat)} who could ask that")
     standing = match.offers.get(what)
     if standing and standing.seat == seat:
         return []
+    if standing and what == _TAKEBACK:  # of other moves: not the same wish
+        raise NotAllowed("another seat has asked to take a move back: answer that first")
     if standing:  # both want the same
-        return _answer(match, m.AnswerOffer(seat=seat, what=what, yes=True), now)
+        yes = m.AnswerOffer(seat=seat, what=what, yes=True, next_match=following)
+        return _answer(match, yes, now)
     _check_offer(match, seat, what)
     offered = m.Offered(at=now, seat=seat, what=what)
     if not match.voters(what, seat):
-        return [offered, *_agreed(match, what, seat, now, command.next_match)]
+        return [offered, *_agreed(match, what, seat, now, following)]
     return [offered]
 
 
@@ -196,7 +208,7 @@ def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
         raise NotAllowed("only two can agree on a draw")
     if what == _TAKEBACK:
         _moves_before(match, seat)
-    if match.offered.get((seat, what)) == len(match.moves) and match.voters(what, seat):
+    if match.declined.get((seat, what)) == len(match.moves) and match.voters(what, seat):
         raise NotAllowed("you have asked that already: it was answered with no")
 
 
@@ -275,14 +287,16 @@ def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Events]:
 
 
 def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
+    _check_seat(match, seat)
     chair = match.chairs[seat]
-    cares = match.settings.absence.then != "wait" and match.phase in ("playing", "paused")
+    cares = match.settings.absence.then != "wait" and match.phase != "over"
     if not cares or not chair.has_a_say or chair.away_since is not None:
         return []
     return [m.Away(at=now, seat=seat)]
 
 
 def _come_back(match: Match, seat: int, now: int) -> list[m.Events]:
+    _check_seat(match, seat)
     chair = match.chairs[seat]
     if match.phase == "over" or chair.gone:
         return []
@@ -315,8 +329,17 @@ def _tick(match: Match, now: int) -> list[m.Events]:
 
 
 def _check_seat(match: Match, seat: int) -> None:
-    if not 0 <= seat < match.players:
-        raise BadRequest(f"a seat is a number from 0 to {match.players - 1}, not {seat}")
+    _check_range(seat, match.players)
+
+
+def _check_range(seat: int, players: int) -> None:
+    if not 0 <= seat < players:
+        raise BadRequest(f"a seat is a number from 0 to {players - 1}, not {seat}")
+
+
+def _check_key(key: str) -> None:
+    if not key:
+        raise BadRequest("whoever sits down needs a key that opens the seat")
 
 
 def _check_person(match: Match, seat: int) -> None:

@@ -1,6 +1,6 @@
 """A match as it stands: the sum of its events."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
@@ -61,7 +61,9 @@ class Match:
 
     created: m.Created
     version: int = 0
-    phase: str = "gathering"
+    phase: m.Phase = "gathering"
+    #: The seats that the game waits for; nobody while it stands still.
+    to_act: tuple[int, ...] = ()
     chairs: list[Chair] = field(default_factory=list)
     moves: list[m.Moved] = field(default_factory=list)
     offers: dict[m.Offer, Standing] = field(default_factory=dict)
@@ -71,8 +73,12 @@ class Match:
     context: list[int] = field(default_factory=list)
     #: Commands that were already carried out.
     refs: set[tuple[int, str]] = field(default_factory=set)
-    #: How many moves there were when a seat last made an offer of a kind.
-    offered: dict[tuple[int, str], int] = field(default_factory=dict)
+    #: How many moves there were when a seat's offer of a kind was last answered with no.
+    declined: dict[tuple[int, str], int] = field(default_factory=dict)
+    #: Seats that have chosen in secret and may still choose again.
+    ready: set[int] = field(default_factory=set)
+    #: For each move the seats whose turns it ended.
+    finished: list[tuple[int, ...]] = field(default_factory=list)
     last_at: int = 0
 
     def __post_init__(self) -> None:
@@ -100,20 +106,9 @@ class Match:
     def players(self) -> int:
         return self.settings.players
 
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that the game waits for; nobody while it stands still."""
-        return self.game.to_act(self.state) if self.phase == "playing" else ()
-
     def bots_to_act(self) -> list[int]:
         """Seats whose move, or answer to an offer, a bot has to find."""
-        asked = {
-            seat
-            for what, offer in self.offers.items()
-            if what == "draw"
-            for seat in self.waiting(what)
-            if seat not in offer.yes
-        }
+        asked = self.waiting("draw") if "draw" in self.offers else ()
         return [
             seat
             for seat, chair in enumerate(self.chairs)
@@ -156,14 +151,12 @@ class Match:
             yield cast(int, self.chairs[seat].away_since) + self.settings.absence.grace
 
     def absentees(self) -> list[int]:
-        """Seats whose people are gone while a grace runs for them."""
-        if self.settings.absence.then == "wait":
-            return []
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.away_since is not None and chair.has_a_say
-        ]
+        """Seats whose people are gone while a grace runs for them. A bot only plays on for the sake
+        of those who are there: with nobody left the table waits."""
+        then = self.settings.absence.then
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.has_a_say]
+        gone = [seat for seat in people if self.chairs[seat].away_since is not None]
+        return [] if then == "wait" or (then == "bot" and gone == people) else gone
 
     def stand_in_level(self) -> str:
         """Neither a punishment for those who stay nor a present."""
@@ -196,45 +189,44 @@ class Match:
             case m.Sat(seat=seat, name=name, key=key):
                 self.chairs[seat].name, self.chairs[seat].key = name, key
             case m.Left(seat=seat):
-                self.chairs[seat].name, self.chairs[seat].key = "", ""
+                self.chairs[seat] = Chair(bot=None, name="")
             case m.Begun(at=at):
                 self.phase = "playing"
                 self.context = [self.version] * self.players
+                self._begin_graces(at)
                 self._go_on(at)
             case m.Moved():
                 self._moved(event)
             case m.Offered(seat=seat, what=what):
                 self.offers[what] = Standing(seat, set())
-                self.offered[seat, what] = len(self.moves)
             case m.Answered(seat=seat, what=what, yes=yes):
                 if yes:
                     self.offers[what].yes.add(seat)
                 else:
-                    del self.offers[what]
+                    self.declined[self.offers.pop(what).seat, what] = len(self.moves)
             case m.TakenBack(at=at, moves=moves):
                 self._taken_back(at, moves)
             case m.Paused(at=at):
                 self.phase = "paused"
-                self.offers.clear()
-                self.clocks.stop(at)
+                self._stand_still(at)
                 self.timer.stop(at)
             case m.Resumed(at=at):
                 self.phase = "playing"
                 self.timer.resume(at)
+                self._begin_graces(at)
                 self._go_on(at)
-            case m.Gap(ms=ms):
-                self._gap(ms)
+            case m.Gap(at=at, ms=ms):
+                self._gap(at, ms)
             case m.Away(at=at, seat=seat):
                 self.chairs[seat].away_since = at
-            case m.Back(seat=seat):
+            case m.Back(at=at, seat=seat):
                 self.chairs[seat].away_since = None
-                self.chairs[seat].stand_in = None
+                if self.chairs[seat].stand_in:
+                    self._hand_over(at, seat, None)
             case m.Resigned(seat=seat) | m.Flagged(seat=seat):
                 self.chairs[seat].gone = True
             case m.Replaced(at=at, seat=seat, level=level):
-                self.chairs[seat].stand_in = level
-                self.clocks.stop(at)
-                self._go_on(at)
+                self._hand_over(at, seat, level)
             case m.Ended(at=at, winners=winners, reason=reason):
                 self._end(at, Outcome(winners, reason))
             case m.Rematched(match=match):
@@ -242,60 +234,137 @@ class Match:
                 self.offers.clear()
 
     def _moved(self, event: m.Moved) -> None:
-        seat = event.seat
-        waited = set(self.to_act)
+        seat, waited = event.seat, self.to_act
+        choices, phase = self._choices(), self.timer.phase
         self.before, self.state = self.state, self._played(self.state, event)
         self.moves.append(event)
         if event.ref:
             self.refs.add((seat, event.ref))
+        self._answer_by_moving(seat)
         self.clocks.stop(event.at)
-        now_to_act = set(self.to_act)
-        if seat < self.players:
-            self.clocks.moved(seat, seat not in now_to_act, self.game.capabilities.revisable)
-            changed = {seat} | (now_to_act - waited)
+        outcome = self.game.outcome(self.state)
+        if outcome:
+            self.finished.append(())
+            self._end(event.at, outcome)
+            return
+        self.to_act = self.game.to_act(self.state)
+        self._end_turns(seat, waited)
+        self._go_on(event.at)
+        if seat == self.players or self.timer.phase != phase:
+            self.context = [self.version] * self.players
         else:
-            changed = set(range(self.players))  # the clock has rung: everything is new
-        for each in changed:
-            self.context[each] = self.version
-        # Whoever moves has answered what the others had offered; a takeback is past.
+            self._note_news(seat, choices)
+
+    def _choices(self) -> dict[int, set[int]]:
+        """What each of several who act at once can do; one alone has nobody to be disturbed by."""
+        if not self.game.capabilities.simultaneous:
+            return {}
+        return {seat: set(self.game.legal(self.state, seat)) for seat in self._acting()}
+
+    def _acting(self) -> Iterator[int]:
+        """The seats to act, without the clock."""
+        return (seat for seat in self.to_act if seat < self.players)
+
+    def _note_news(self, mover: int, choices: dict[int, set[int]]) -> None:
+        """Whoever has to decide on something new must have seen it first. Others who choose at the
+        same time are not disturbed by a move that gives them no choice they did not have."""
+        self.context[mover] = self.version
+        now = self._choices()
+        for seat in self._acting():
+            if seat not in choices or not now[seat] <= choices[seat]:
+                self.context[seat] = self.version
+
+    def _answer_by_moving(self, seat: int) -> None:
+        """Whoever moves although an answer is awaited has said no; a takeback is past."""
         self.offers = {
             what: offer
             for what, offer in self.offers.items()
-            if offer.seat == seat and what != "takeback"
+            if what != "takeback" and seat not in self.waiting(what)
         }
-        outcome = self.game.outcome(self.state)
-        if outcome:
-            self._end(event.at, outcome)
-        else:
-            self._go_on(event.at)
+
+    def _end_turns(self, mover: int, waited: tuple[int, ...]) -> None:
+        """See whose turns the move has ended, and wind up the clocks.
+
+        A choice that can be made again is only finished when something follows from it: when others
+        are asked who were not, or those who were ready cannot think again."""
+        asked = set(self.to_act) - set(waited)
+        released = {seat for seat in self.ready - {mover} if not self._may_think_again(seat)}
+        self.ready -= released | {mover}
+        done = mover not in self.to_act
+        if released or asked - {mover}:
+            done = True
+        elif done and self._may_think_again(mover):
+            self.ready.add(mover)
+            done = False
+        finished = released | ({mover} if done and mover < self.players else set())
+        self.finished.append(tuple(sorted(finished)))
+        self.clocks.earn(finished)
+        self.clocks.wind(finished | (asked - {mover, self.players}))
+        if not self.game.capabilities.revisable and mover < self.players:
+            self.clocks.wind((mover,))
+
+    def _may_think_again(self, seat: int) -> bool:
+        return (
+            self.game.capabilities.revisable
+            and seat not in self.to_act
+            and bool(self.game.legal(self.state, seat))
+        )
 
     def _taken_back(self, at: int, moves: int) -> None:
-        del self.moves[moves:]
+        waited = self.to_act
+        for finished in self.finished[moves:]:
+            self.clocks.unearn(finished)
+        del self.moves[moves:], self.finished[moves:]
+        self.declined = {key: number for key, number in self.declined.items() if number <= moves}
         self.state = self.before = self.state_after(moves)
-        self.offers.clear()
         self.context = [self.version] * self.players
+        self._stand_still(at)
+        self._go_on(at)
+        self.clocks.wind(set(self._acting()) - set(waited))
+        self.ready = {seat for seat in range(self.players) if self._may_think_again(seat)}
+
+    def _hand_over(self, at: int, seat: int, level: str | None) -> None:
+        """A bot plays for the seat from now on, or its person again: who is asked has changed, and
+        what the other was thinking about is past."""
+        self.chairs[seat].stand_in = level
+        self.offers.clear()
+        self.context[seat] = self.version
         self.clocks.stop(at)
         self._go_on(at)
 
-    def _gap(self, ms: int) -> None:
-        self.clocks.shift(ms)
-        self.timer.shift(ms)
+    def _begin_graces(self, at: int) -> None:
+        """While the game stands still nobody has to be there."""
         for chair in self.chairs:
             if chair.away_since is not None:
-                chair.away_since += ms
+                chair.away_since = at
+
+    def _gap(self, at: int, ms: int) -> None:
+        self.clocks.skip(ms, at)
+        self.timer.skip(ms, at)
+        for chair in self.chairs:
+            if chair.away_since is not None:
+                chair.away_since = min(chair.away_since + ms, at)
 
     def _go_on(self, at: int) -> None:
         """The clocks of those who are to act run from now on; a stand-in's does not: its person
         has lost the game on time already, or a grace ran for them."""
-        running = tuple(seat for seat in self.to_act if seat < self.players)
-        self.clocks.start(at, tuple(seat for seat in running if self.chairs[seat].stand_in is None))
+        if self.phase != "playing":
+            return
+        self.to_act = self.game.to_act(self.state)
+        self.clocks.start(
+            at, tuple(seat for seat in self._acting() if self.chairs[seat].stand_in is None)
+        )
         self.timer.follow(self.game, self.state, at)
+
+    def _stand_still(self, at: int) -> None:
+        self.to_act = ()
+        self.offers.clear()
+        self.clocks.stop(at)
 
     def _end(self, at: int, outcome: Outcome) -> None:
         self.phase = "over"
         self.outcome = outcome
-        self.offers.clear()
-        self.clocks.stop(at)
+        self._stand_still(at)
         self.timer.key = None
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 Json = dict[str, Any]
+Phase = Literal["gathering", "playing", "paused", "over"]
 
 
 # -- how a table is set up
@@ -22,7 +23,7 @@ class PerMove(msgspec.Struct, frozen=True, tag="per_move", forbid_unknown_fields
 
 
 class PerGame(msgspec.Struct, frozen=True, tag="per_game", forbid_unknown_fields=True):
-    """So much for the whole game, and a little more after each move."""
+    """So much for the whole game, and a little more after each finished turn."""
 
     ms: int
     increment: int = 0
@@ -224,12 +225,15 @@ class Leave(msgspec.Struct, frozen=True, kw_only=True, tag="leave"):
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play"):
-    """A move for the position that the sender saw at `version`."""
+    """A move for the position that the sender saw at `version`.
+
+    `person`: it comes from the person on the seat, who may have handed it over to a bot."""
 
     seat: int
     move: str
     version: int
     ref: str = ""
+    person: bool = False
 
 
 class MakeOffer(msgspec.Struct, frozen=True, kw_only=True, tag="offer"):

@@ -4,6 +4,7 @@ Views and log lines come from redacted states, so nothing here can tell a seat t
 """
 
 import hashlib
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -14,7 +15,6 @@ from pentaprism.match import model as m
 from pentaprism.match.match import Match
 
 Json = dict[str, Any]
-Phase = Literal["gathering", "playing", "paused", "over"]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -96,11 +96,43 @@ class Fairness(msgspec.Struct, frozen=True):
 
 def view(match: Match, seat: int | None) -> View:
     """The game as the seat sees it now; nothing to do for anybody while it stands still."""
+    if match.phase == "gathering":
+        return _empty_table(match, seat)
     seen = View(**match.game.view(match.state, seat))
     if match.phase == "playing":
         return seen
     outcome = None if match.outcome is None else msgspec.to_builtins(match.outcome)
     return msgspec.structs.replace(seen, to_act=[], legal={}, outcome=outcome)
+
+
+def shared_view(match: Match) -> View | None:
+    """In a game without secrets, what all see alike; only the moves differ."""
+    return None if match.game.capabilities.hidden else view(match, None)
+
+
+def views(match: Match, mine: tuple[int, ...], shared: View | None) -> dict[str, View]:
+    """The view of each of these seats by its number, or the one of those who watch."""
+    if not mine:
+        return {"watch": shared or view(match, None)}
+    if shared is None:
+        return {str(seat): view(match, seat) for seat in mine}
+    return {
+        str(seat): msgspec.structs.replace(shared, seat=seat, legal=_legal(match, seat))
+        for seat in mine
+    }
+
+
+def _legal(match: Match, seat: int) -> dict[str, list[str]]:
+    texts = match.game.legal_texts(match.state, seat) if match.phase == "playing" else []
+    return {str(seat): texts} if texts else {}
+
+
+def _empty_table(match: Match, seat: int | None) -> View:
+    """How such a game may begin, not how this one will: nobody can plan ahead, or look at one hand,
+    stand up and sit down at another."""
+    example = match.game.setup(match.players, match.settings.options, 0)
+    seen = View(**match.game.view(example, None))
+    return msgspec.structs.replace(seen, seat=seat, to_act=[])
 
 
 def seats(match: Match, present: list[bool] | None = None) -> list[SeatInfo]:
@@ -117,7 +149,8 @@ def seats(match: Match, present: list[bool] | None = None) -> list[SeatInfo]:
 def clocks(match: Match) -> Clocks | None:
     if match.settings.clock is None:
         return None
-    return Clocks(list(match.clocks.left), list(match.clocks.running), match.clocks.since)
+    left = [max(0, ms) for ms in match.clocks.left]
+    return Clocks(left, list(match.clocks.running), match.clocks.since)
 
 
 def timer(match: Match) -> Timer | None:
@@ -149,11 +182,14 @@ def result_text(match: Match, outcome: Outcome) -> str:
 
 
 def fairness(match: Match) -> Fairness:
-    created = match.created
-    told = hashlib.sha256(f"{created.seed}:{created.nonce}".encode()).hexdigest()
-    if match.phase != "over":
-        return Fairness(told)
-    return Fairness(told, str(created.seed), created.nonce)
+    seed, nonce = str(match.created.seed), match.created.nonce
+    told = _promise(seed, nonce)
+    return Fairness(told, seed, nonce) if match.phase == "over" else Fairness(told)
+
+
+@lru_cache(10_000)
+def _promise(seed: str, nonce: str) -> str:
+    return hashlib.sha256(f"{seed}:{nonce}".encode()).hexdigest()
 
 
 def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:
@@ -167,13 +203,15 @@ def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:
     return Line(str(kind), getattr(event, "seat", None), text, event.at, len(match.moves))
 
 
-def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
+def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
     game = match.game
     seat = SPECTATOR if viewer is None else viewer
     before, after = match.before, match.state
     open_to_all = not game.capabilities.hidden
     if not open_to_all:
         before, after = game.redacted(before, seat), game.redacted(after, seat)
+        if event.seat != viewer and before.tobytes() == after.tobytes():
+            return None  # a step of a secret choice: not even how many there were
     move = game.text.parse_move(event.move)
     assert move is not None, event
     events = game.events(before, event.seat, move, after)
@@ -191,6 +229,8 @@ def _words(match: Match, event: m.Events) -> str | None:
     match event:
         case m.Sat(seat=seat, name=who):
             return f"{who} sits down as {match.game.seat_name(seat)}"
+        case m.Left(seat=seat):
+            return f"The place of {match.game.seat_name(seat)} is free again"
         case m.Begun():
             return "The game begins"
         case m.Offered(seat=seat, what=what):

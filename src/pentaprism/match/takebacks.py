@@ -10,14 +10,15 @@ if TYPE_CHECKING:
     from pentaprism.core.game import State
 
 #: So many worlds are imagined for each seat; what a move shows shows in nearly every one.
-_WORLDS = 8
+_WORLDS = 32
 
 
 def revealed(game: Game, before: "State", seat: int, move: int, after: "State") -> bool:
     """Whether anybody learnt anything from the move besides the move itself.
 
     A seat that learns nothing new could have told beforehand what it would see: in every world that
-    agrees with what it knew, the move was possible and led to the very same view."""
+    agrees with what it knew, the move was possible and led to the very same view. Where the move
+    itself was secret, some other move that looks the same is as good."""
     if not (game.capabilities.hidden or game.capabilities.chance):
         return False
     return any(_learns(game, viewer, before, seat, move, after) for viewer in game.seats(before))
@@ -29,8 +30,10 @@ def _learns(game: Game, viewer: int, before: "State", seat: int, move: int, afte
         world = game.redacted(before, viewer)
         world[0]["rng"] = np.uint64(world_number)
         game.face.determinise(world, 0, viewer)
-        if move not in game.legal(world, seat):
-            return True
-        if game.redacted(game.apply(world, seat, move), viewer).tobytes() != seen:
+        legal = game.legal(world, seat)
+        moves = [move] if move in legal else legal
+        if not any(
+            game.redacted(game.apply(world, seat, each), viewer).tobytes() == seen for each in moves
+        ):
             return True
     return False

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
@@ -25,6 +26,7 @@ from pentaprism.server.hub import Hub
 from pentaprism.server.limits import Buckets
 from pentaprism.server.neighbours import Neighbours
 from pentaprism.server.pages import page, read_pages
+from pentaprism.server.ready import ready_all
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
 from pentaprism.server.socket import table_socket
@@ -60,14 +62,12 @@ _HEADERS = [
 class Guard(ASGIMiddleware):
     """Safe headers on everything, and not too many requests from one address."""
 
+    scopes = (ScopeType.HTTP,)
+
     def __init__(self, requests_a_minute: int) -> None:
         self._requests = Buckets(requests_a_minute, 60)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if scope["type"] != "http":
-            await next_app(scope, receive, send)
-            return
-
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
@@ -122,6 +122,7 @@ def make_app(config: Config) -> Litestar:
         await neighbours.start()
         await watch.recover()
         watching = asyncio.create_task(watch.run())
+        hub.spawn(ready_all())
         log.info("serving", version=__version__)
         try:
             yield
@@ -138,7 +139,9 @@ def make_app(config: Config) -> Litestar:
         route_handlers=[*HANDLERS, table_socket, page],
         lifespan=[lifespan],
         middleware=[Guard(config.limits.requests_a_minute)],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2_000, exclude="^/(?!api)"),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"
+        ),
         request_max_body_size=config.limits.body,
         exception_handlers={
             PentaprismError: _refused,
@@ -156,9 +159,7 @@ def make_app(config: Config) -> Litestar:
     )
 
 
-def _remembered(
-    ask: Callable[[], Awaitable[int]], seconds: float
-) -> Callable[[], Awaitable[int]]:
+def _remembered(ask: Callable[[], Awaitable[int]], seconds: float) -> Callable[[], Awaitable[int]]:
     """The answer to a question that is not asked more than every so many seconds."""
     known = [0.0, 0]
 

@@ -93,7 +93,9 @@ class Bots:
         """Somebody offers a draw to a bot: it agrees if its own prospects are no better."""
         match = live.match
         (other,) = match.game.to_act(known)
-        view = match.game.redacted(match.state, other) if not match.game.capabilities.hidden else known
+        view = (
+            match.game.redacted(match.state, other) if not match.game.capabilities.hidden else known
+        )
         advice = await self.think(
             match.game, view, other, Limit(ms=300), match.chairs[seat].level, match.version, None
         )
@@ -124,9 +126,7 @@ class Bots:
         began = time.perf_counter()
 
         def work() -> Advice:
-            return choose_known(
-                game, known, seat, limit, level, seed, stop=stop, elapsed=elapsed
-            )
+            return choose_known(game, known, seat, limit, level, seed, stop=stop, elapsed=elapsed)
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
@@ -141,12 +141,10 @@ class Bots:
         match = live.match
         version = match.version
         known = match.game.redacted(match.state, seat)
-        advice = await self.think(
-            match.game, known, seat, Limit(ms=_HINT_MS), None, version, None
-        )
+        advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
             re=re,
-            version=version,
+            version=live.told_version((seat,)),
             seat=seat,
             move=advice.move,
             reason=advice.reason,

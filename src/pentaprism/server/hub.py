@@ -11,13 +11,16 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
+from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.decide import decide
 from pentaprism.server import wire
 from pentaprism.server.config import Config
 from pentaprism.server.live import Connection, Live
+from pentaprism.server.ready import ready
 from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, STORED, TABLES, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
 from pentaprism.store import Append, Conflict, Store, Summary
@@ -64,7 +67,11 @@ class Hub:
         stored = await self.store.load(match)
         if not stored:
             raise UnknownTable("there is no such table")
-        return self._keep(Live([m.decode(event) for event in stored]))
+        events = [m.decode(event) for event in stored]
+        first = events[0]
+        assert isinstance(first, m.Created)
+        await ready(registry.find(first.settings.game))
+        return self._keep(Live(events))
 
     def _keep(self, live: Live) -> Live:
         self._lives[live.match.id] = live
@@ -86,6 +93,7 @@ class Hub:
 
     async def create(self, wish: wire.NewMatch) -> Grant:
         """A new table with the seats of the one who asks."""
+        await ready(registry.find(wish.game))
         people = [seat.kind for seat in wish.seats if seat.kind != "bot"]
         settings = m.Settings(
             game=wish.game,
@@ -106,9 +114,6 @@ class Hub:
 
     @staticmethod
     def _level(game: str, seat: wire.SeatWish) -> str:
-        from pentaprism.bots import levels_of
-        from pentaprism.games import registry
-
         levels = levels_of(registry.find(game))
         return seat.level or levels[len(levels) // 2].name
 
@@ -314,9 +319,7 @@ class Hub:
 
     # -- people come and go
 
-    async def join(
-        self, live: Live, connection: Connection, mine: tuple[int, ...]
-    ) -> None:
+    async def join(self, live: Live, connection: Connection, mine: tuple[int, ...]) -> None:
         """A browser said hello: tell it everything, and the others that it is there."""
         for seat in mine:
             with contextlib.suppress(PentaprismError):
@@ -404,7 +407,7 @@ def info(live: Live) -> wire.TableInfo:
         options=match.settings.options,
         clock=match.settings.clock,
         created=match.created.at,
-        moves=len(match.moves),
+        moves=sum(line.kind == "moved" for line in live.log(())),
     )
 
 

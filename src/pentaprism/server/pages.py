@@ -55,7 +55,7 @@ def _read(path: Path) -> File:
     )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, own_compression=True)
 async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file, or the one page that finds its way by itself."""
     pages: dict[str, File] = request.app.state.pages

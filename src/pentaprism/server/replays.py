@@ -49,8 +49,7 @@ def record(live: Live) -> Record:
     began = next(event.at for event in live.events if isinstance(event, m.Begun))
     for moved in match.moves:
         made.add(moved.seat, moved.move, max(0, moved.at - began))
-    # An end by resignation or time is none of the rules': the record then stays unfinished.
-    made.finish(match.game.outcome(match.state))
+    made.finish(match.outcome)
     return made
 
 
@@ -92,10 +91,7 @@ def _frames(live: Live, seat: int | None, everything: bool) -> Any:
     yield wire.Frame(_view(stage, seat, everything), None)
     for moved in match.moves:
         stage.evolve(moved)
-        if everything:
-            line = _open_line(stage, moved)
-        else:
-            line = seen.line(stage, moved, seat)
+        line = _open_line(stage, moved) if everything else seen.line(stage, moved, seat)
         yield wire.Frame(_view(stage, seat, everything), line)
 
 

@@ -129,8 +129,14 @@ class Visitor:
         if seat is not None and seat not in self.connection.mine:
             raise NotAllowed("that is not your seat")
         match said:
-            case wire.PlayMove(id=id, seat=seat, version=version, move=move):
-                command: m.Commands = m.Play(seat=seat, version=version, move=move, ref=id)
+            case wire.PlayMove(id=ref, seat=seat, version=version, move=move):
+                command: m.Commands = m.Play(
+                    seat=seat,
+                    version=live.true_version(self.connection.mine, version),
+                    move=move,
+                    ref=ref,
+                    person=True,
+                )
             case wire.OfferIt(seat=seat, what=what):
                 command = m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
             case wire.AnswerIt(seat=seat, what=what, yes=yes):
@@ -145,21 +151,23 @@ class Visitor:
                 await self._ask(live, said)
                 return
         if not await self.hub.submit(live, command, self.connection, said.id):
-            self.connection.tell(wire.Done(re=said.id, version=live.match.version))
+            self.connection.tell(
+                wire.Done(re=said.id, version=live.told_version(self.connection.mine))
+            )
 
     async def _ask(self, live: Live, said: Any) -> None:
         match said:
-            case wire.Ping(id=id):
-                self.connection.tell(wire.Pong(re=id, now=self.hub.now()))
-            case wire.Chat(id=id, text=text):
-                await self._chat(live, id, text)
-            case wire.AskPreview(id=id, seat=seat, move=move):
-                self.connection.tell(preview(live, seat, move, id))
-            case wire.AskHint(id=id, seat=seat):
+            case wire.Ping(id=re):
+                self.connection.tell(wire.Pong(re=re, now=self.hub.now()))
+            case wire.Chat(id=re, text=text):
+                await self._chat(live, re, text)
+            case wire.AskPreview(id=re, seat=seat, move=move):
+                self.connection.tell(preview(live, seat, move, re))
+            case wire.AskHint(id=re, seat=seat):
                 self._check_hint(live, seat)
-                self.hub.spawn(self._hint(live, seat, id))
+                self.hub.spawn(self._hint(live, seat, re))
 
-    async def _chat(self, live: Live, id: str, text: str) -> None:
+    async def _chat(self, live: Live, re: str, text: str) -> None:
         text = " ".join(text.split())
         if not text or len(text) > _LONGEST_CHAT:
             raise BadRequest(f"a line of chat has 1 to {_LONGEST_CHAT} letters")
@@ -172,7 +180,7 @@ class Visitor:
         await self.hub.store.say(live.match.id, line.at, line.seat, line.name, line.text)
         for connection in live.connections:
             if connection is self.connection:
-                connection.tell(wire.Said(line=line, re=id))
+                connection.tell(wire.Said(line=line, re=re))
             else:
                 connection.tell(wire.Said(line=line))
         self.hub.notify(live.match.id)
@@ -185,11 +193,11 @@ class Visitor:
         if not self.hints.take():
             raise TooMuch("too many hints: think for yourself for a minute")
 
-    async def _hint(self, live: Live, seat: int, id: str) -> None:
+    async def _hint(self, live: Live, seat: int, re: str) -> None:
         try:
-            self.connection.tell(await self.bots.hint(live, seat, id))
+            self.connection.tell(await self.bots.hint(live, seat, re))
         except PentaprismError as error:
-            self._refuse(id, error)
+            self._refuse(re, error)
 
 
 class BadToken(PentaprismError):
@@ -219,5 +227,3 @@ def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
         scores=game.scores(after),
         position=game.position(after),
     )
-
-

@@ -10,7 +10,9 @@ REGISTRY = CollectorRegistry()
 MOVES = Counter("pentaprism_moves", "Moves stored", ["game", "by"], registry=REGISTRY)
 TABLES = Counter("pentaprism_tables", "Tables set up", ["game"], registry=REGISTRY)
 REFUSALS = Counter("pentaprism_refusals", "Commands refused", ["code"], registry=REGISTRY)
-CONFLICTS = Counter("pentaprism_conflicts", "Appends that another node was before", registry=REGISTRY)
+CONFLICTS = Counter(
+    "pentaprism_conflicts", "Appends that another node was before", registry=REGISTRY
+)
 SOCKETS = Gauge("pentaprism_sockets", "Open websockets", registry=REGISTRY)
 CACHED = Gauge("pentaprism_cached_tables", "Tables in memory", registry=REGISTRY)
 STORED = Histogram(

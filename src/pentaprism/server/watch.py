@@ -57,9 +57,7 @@ class Watch:
                 log.exception("the watch stumbled")
 
     async def _take_up(self) -> None:
-        neglected = await self.hub.store.take_due(
-            self.hub.now() - _NEGLECTED, _LEASE, _AT_ONCE
-        )
+        neglected = await self.hub.store.take_due(self.hub.now() - _NEGLECTED, _LEASE, _AT_ONCE)
         for match in neglected:
             with contextlib.suppress(UnknownTable):
                 table = await self.hub.get(match)

@@ -10,13 +10,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from pentaprism.match.model import Absence, Clock, Offer, Settings
+from pentaprism.match.model import Absence, Clock, Offer, Phase, Settings
 from pentaprism.match.seen import (
     Clocks,
     Fairness,
     Line,
     Offered,
-    Phase,
     Result,
     SeatInfo,
     Timer,

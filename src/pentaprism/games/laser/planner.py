@@ -160,6 +160,7 @@ def decide(
     if seat == s.players:
         return Decision(TIME, [TIME], 0.0)
     if s.phase in (PLANNING, BIDDING):
+        decision: Decision | None
         if s.phase == PLANNING:
             decision = _show(state, seat, skill, seed)
         else:
