@@ -2,6 +2,7 @@
 
 import type {
   Analysis,
+  ClaimSeat,
   GameInfo,
   Lobby,
   NewMatch,
@@ -66,13 +67,18 @@ export async function game(id: string): Promise<GameInfo> {
   return found;
 }
 
-export const gameData = (id: string): Promise<unknown> => once(`/games/${name(id)}/data`);
+/** What a board needs besides the position, such as what the cards of this table's deck say. */
+export const gameData = (id: string, options: Record<string, unknown>): Promise<unknown> =>
+  once(`/games/${name(id)}/data?options=${name(JSON.stringify(options))}`);
 export const rules = (id: string): Promise<RulesPage> => once(`/games/${name(id)}/rules`);
-export const lobby = (): Promise<Lobby> => ask("/lobby");
+export const lobby = (): Promise<Lobby> => ask("/matches");
 export const createMatch = (wish: NewMatch): Promise<Seated> => post("/matches", wish);
 export const tableInfo = (match: string): Promise<TableInfo> => ask(`/matches/${name(match)}`);
 export const takeSeat = (match: string, wish: TakeSeat): Promise<Seated> =>
   post(`/matches/${name(match)}/seats`, wish);
+/** One's seat at a rematch, for the token of the game before. */
+export const claimSeat = (match: string, token: string): Promise<Seated> =>
+  post(`/matches/${name(match)}/claim`, { token } satisfies ClaimSeat);
 export const replay = (match: string, as: string): Promise<Replay> =>
   ask(`/matches/${name(match)}/replay?as=${name(as)}`);
 export const analysis = (match: string): Promise<Analysis> => ask(`/matches/${name(match)}/analysis`);

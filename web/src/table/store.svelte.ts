@@ -9,6 +9,9 @@ import type { Hint, Line, Offer, Preview, Refused, Table, ToBrowser, View } from
 /** A command without the id that every command gets. */
 type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
 
+/** Refusals of a hello after which asking again would be in vain. */
+const SHUT = new Set(["unknown-table", "bad-request"]);
+
 export class TableStore {
   table = $state.raw<Table | null>(null);
   link = $state.raw<Link>({ state: "connecting", since: Date.now() });
@@ -151,10 +154,11 @@ export class TableStore {
         this.watching = message.watching;
         break;
       case "refused":
-        if (message.re === null && !this.table) {
+        if (message.re === null && SHUT.has(message.code)) {
           this.shut = message;
           this.socket.close();
-        } else if (message.code === "stale") this.socket.greet();
+        } else if (message.re === null) this.refusal = message;
+        else if (message.code === "stale") this.socket.greet();
         break;
       case "pong":
         this.tune(message.now);

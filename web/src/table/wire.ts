@@ -357,6 +357,11 @@ export interface TakeSeat {
   seat?: number | null;
 }
 
+/** For a rematch: the token of the game before. */
+export interface ClaimSeat {
+  token: string;
+}
+
 /** A table as those see it who have not sat down: in the lobby, or behind a link. */
 export interface TableInfo {
   match: string;
@@ -391,12 +396,13 @@ export interface Replay {
 }
 
 /**
- * The position after so many moves: each seat's share of the win, 0 to 1, as the bot sees it.
- *
- * `loss` is what the move that led here cost its seat; `better` what the bot would have played.
+ * The position before move number `moves` + 1, in which `seat` was to act: each seat's share of
+ * the win, 0 to 1, as far as the bot can tell. `loss` is what the move then cost the seat;
+ * `better` what the bot would have played instead, with its `reason`.
  */
 export interface Judged {
   moves: number;
+  seat: number;
   shares: number[];
   loss: number;
   better: string | null;
@@ -405,7 +411,7 @@ export interface Judged {
 
 /**
  * `done` of `total` positions are judged; ask again for the rest. `told`: false where the bot
- * cannot judge this game. `turning`: move numbers after which the game had turned.
+ * cannot judge this game. `turning`: those `moves` of `judged` with which the game turned.
  */
 export interface Analysis {
   match: string;
