@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from pentaprism.match import model, seen
+from pentaprism.match import model
 from pentaprism.server import wire
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "table" / "wire.ts"
@@ -124,7 +124,7 @@ def source() -> str:
     unions = [_union(name, getattr(wire, name)) for name in ("Clock", "FromBrowser", "ToBrowser")]
     words = [
         f"export type {name} = {_words(typing.get_args(alias))};"
-        for name, alias in (("Offer", model.Offer), ("Phase", seen.Phase))
+        for name, alias in (("Offer", model.Offer), ("Phase", model.Phase))
     ]
     return "\n\n".join([_HEADER.strip(), *structs, *unions, *words]) + "\n"
 

@@ -6,7 +6,7 @@ export interface PerMove {
   ms: number;
 }
 
-/** So much for the whole game, and a little more after each move. */
+/** So much for the whole game, and a little more after each finished turn. */
 export interface PerGame {
   type: "per_game";
   ms: number;
@@ -307,6 +307,7 @@ export interface GameInfo {
   capabilities: Record<string, boolean>;
   levels: LevelInfo[];
   seat_names: string[];
+  lesson: boolean;
 }
 
 export interface Clause {
@@ -440,6 +441,45 @@ export interface Tried {
   position: Record<string, unknown>;
   view: View;
   events: Record<string, unknown>[];
+}
+
+/** `text` may use *emphasis* and `moves`; `asks`: the learner has to make a move. */
+export interface LessonStep {
+  heading: string;
+  text: string;
+  clauses: string[];
+  seat: number;
+  asks: boolean;
+  hint: string;
+  praise: string;
+}
+
+export interface LessonPage {
+  game: string;
+  title: string;
+  minutes: number;
+  steps: LessonStep[];
+}
+
+/**
+ * Go into a step (without a move), or make a move in it. `position` is what the last answer
+ * gave: the server remembers nothing of a learner.
+ */
+export interface LessonMove {
+  step: number;
+  position?: Record<string, unknown> | null;
+  move?: string | null;
+}
+
+/**
+ * Where the step stands: `done` when the move was one that was wanted. A legal move that was
+ * not is not played; one that the rules refuse is refused as everywhere.
+ */
+export interface LessonAnswer {
+  position: Record<string, unknown>;
+  view: View;
+  done: boolean;
+  log: Line[];
 }
 
 /** A puzzle and how hard it is; `day` for a daily one. */
