@@ -19,11 +19,12 @@ export interface Choice {
   takebacks?: boolean;
 }
 
-export function seatsFor(choice: Choice): SeatWish[] {
+/** `usual` names a seat whose person has not said a name. */
+export function seatsFor(choice: Choice, usual: (seat: number) => string): SeatWish[] {
   const mine = choice.seat ?? 0;
   return Array.from({ length: choice.players }, (_, seat): SeatWish => {
-    if (choice.company === "screen") return { kind: "me", name: choice.names?.[seat] ?? "" };
-    if (seat === mine) return { kind: "me", name: choice.name };
+    if (choice.company === "screen") return { kind: "me", name: choice.names?.[seat] || usual(seat) };
+    if (seat === mine) return { kind: "me", name: choice.name || usual(seat) };
     return choice.company === "bot" ? { kind: "bot", level: choice.level || null } : { kind: "open" };
   });
 }

@@ -172,6 +172,7 @@ export class TableStore {
     if (before && table.version !== before.version) this.hint = null;
     if (!before || table.log.length <= before.log.length) return;
     if (table.phase === "over" && before.phase !== "over") sound("over");
+    else if (!mayAct(before) && mayAct(table)) sound("turn");
     else if (table.log.slice(before.log.length).some((line) => line.kind === "moved")) sound("move");
   }
 
@@ -180,6 +181,10 @@ export class TableStore {
     const offset = serverNow - Date.now();
     if (this.offset === null || offset > this.offset) this.offset = offset;
   }
+}
+
+function mayAct(table: Table): boolean {
+  return table.mine.some((seat) => table.views[String(seat)]?.to_act.includes(seat));
 }
 
 function lastMove(log: Line[]): Line | null {
