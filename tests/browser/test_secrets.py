@@ -1,0 +1,89 @@
+"""What is hidden never reaches another's browser: look at the bytes, and behind the curtain."""
+
+import json
+
+from playwright.sync_api import expect
+
+from pentaprism.games import registry
+from tests.browser import hands, robot
+from tests.browser.conftest import People
+from tests.browser.driver import Person
+from tests.browser.secrets import check_told, positions
+from tests.browser.server import Server
+
+_MOVES = 24
+
+
+def _play(ada: Person, bob: Person, moves: int) -> None:
+    """So many moves by clicks of whoever is to act."""
+    for number in range(moves):
+        mover = next(each for each in (ada, bob) if each.legal())
+        hands.make(mover, robot.advised("prism", mover.view(), number))
+        for each in (ada, bob):
+            each.until(lambda each=each: each.seen(number + 1))  # type: ignore[misc]
+
+
+def test_a_hand_never_reaches_the_other_browser(people: People, server: Server) -> None:
+    ada, bob = people("Ada"), people("Bob")
+    bob.join(f"/t/{ada.start('PRISM', 'With friends')}")
+    expect(ada.page.get_by_text("The game begins when everybody is there.")).to_be_hidden()
+    eve = people("Eve")
+    eve.watch(ada.match)
+    _play(ada, bob, _MOVES)
+    eve.until(lambda: eve.seen(_MOVES))
+
+    for each, other in ((ada, bob), (bob, ada)):
+        assert check_told(each, server) > _MOVES
+        for position in positions(each):
+            assert set(position["hands"][other.seat]) <= {"?"}
+            assert set(position["stack"]) <= {"?"}
+            assert "?" not in position["hands"][each.seat]
+    for text in eve.heard:
+        view = json.loads(text).get("views", {}).get("watch")
+        if view:
+            assert {card for hand in view["position"]["hands"] for card in hand} <= {"?"}
+    _check_draws(server, ada, bob)
+
+
+def _check_draws(server: Server, ada: Person, bob: Person) -> None:
+    """The log names a drawn card only to who drew it."""
+    prism = registry.find("prism")
+    match = server.match(ada.match)
+    drawn = 0
+    for n, moved in enumerate(match.moves):
+        if moved.move != "draw":
+            continue
+        before, after = (prism.position(match.state_after(n + i))["hands"] for i in (0, 1))
+        card = next(c for c in after[moved.seat] if after[moved.seat].count(c) >
+                    before[moved.seat].count(c))  # fmt: skip
+        own, other = (ada, bob) if moved.seat == ada.seat else (bob, ada)
+        assert card in _line(own, n + 1)
+        assert card not in _line(other, n + 1)
+        drawn += 1
+    assert drawn
+
+
+def _line(person: Person, number: int) -> str:
+    """A move in the log, as it was told."""
+    moved = [line for line in person.table["log"] if line["kind"] == "moved"]
+    return json.dumps(moved[number - 1])
+
+
+def test_a_curtain_hides_the_hand_from_the_one_who_passes_the_screen(
+    people: People, server: Server
+) -> None:
+    ada = people()
+    ada.start("PRISM", "On this screen")
+    curtain = ada.page.get_by_role("heading", name="Pass the screen to")
+    for number in range(6):
+        if curtain.is_visible():
+            expect(ada.board).to_have_count(0)
+            expect(ada.button("Hint")).to_have_count(0)
+            ada.page.get_by_role("button", name="I am").click()
+        expect(ada.board).to_be_visible()
+        seat = next(seat for seat in ada.table["mine"] if ada.legal(seat))
+        version = ada.table["version"]
+        hands.make(ada, robot.advised("prism", ada.view(seat), number))
+        ada.until(lambda version=version: ada.table["version"] > version)  # type: ignore[misc]
+        if not ada.legal(seat):
+            expect(curtain).to_be_visible()

@@ -1,0 +1,176 @@
+"""Two browsers at one table: from the click to the stored event to the other's screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pentaprism.match import model as m
+from tests.browser import hands
+from tests.browser.conftest import People
+from tests.browser.driver import Person
+from tests.browser.server import Server
+
+
+@pytest.fixture
+def two(people: People) -> tuple[Person, Person]:
+    """Ada has invited Bob by a link to a game of PRIZMIK."""
+    ada, bob = people("Ada"), people("Bob")
+    ada.start("PRIZMIK", "With friends")
+    bob.join(ada.page.get_by_label("A game of Pentaprism").input_value())
+    expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
+    return ada, bob
+
+
+def test_every_move_is_stored_and_seen(two: tuple[Person, Person], server: Server) -> None:
+    ada, bob = two
+    ways: list[tuple[Person, str, hands.Hand]] = [
+        (ada, "a1+a2", hands.on_squares),
+        (bob, "h8+h7", hands.by_keys),
+        (ada, "a2+a3", hands.on_squares),  # the ship could also move there: the board asks
+        (bob, "h7-h5", hands.by_drag),
+        (ada, "a3-a4", hands.by_keys),
+        (bob, "h5+h4", hands.by_keys),
+        (ada, "a2-c2", hands.by_drag),
+    ]
+    for number, (mover, move, way) in enumerate(ways, 1):
+        other = bob if mover is ada else ada
+        way(mover, move)
+        for each in (mover, other):
+            each.until(lambda each=each, number=number: each.seen(number))  # type: ignore[misc]
+        expect(other.page.get_by_text("It is your turn.")).to_be_visible()
+        assert other.log() == mover.log()
+        mark = hands.square(other, move[3:5])
+        expect(mark).not_to_have_accessible_name("empty")
+    assert server.moves(ada.match) == [(0 if mover is ada else 1, move) for mover, move, _ in ways]
+    assert [type(event) for event in server.events(ada.match)][:4] == [
+        m.Created,
+        m.Sat,
+        m.Sat,
+        m.Begun,
+    ]
+
+
+def test_a_refused_move_tells_why_and_opens_the_rule(
+    two: tuple[Person, Person], server: Server
+) -> None:
+    ada, _ = two
+    hands.on_squares(ada, "a1+a5")
+    why = ada.page.get_by_role("button", name="Why not?")
+    expect(why).to_be_visible()
+    clause = why.inner_text().split()[-1]
+    why.click()
+    expect(ada.page.get_by_role("tabpanel").locator(f"#clause-{clause}")).to_be_in_viewport()
+    assert server.moves(ada.match) == []
+
+
+def test_an_unfinished_choice_is_let_go(two: tuple[Person, Person], server: Server) -> None:
+    ada, _ = two
+    ada.page.mouse.click(*hands.middle(hands.square(ada, "a1")))
+    expect(hands.square(ada, "a1")).to_have_attribute("aria-selected", "true")
+    ada.page.keyboard.press("Escape")
+    expect(hands.square(ada, "a1")).to_have_attribute("aria-selected", "false")
+    assert server.moves(ada.match) == []
+
+
+def test_taking_back_a_draw_and_giving_up(two: tuple[Person, Person], server: Server) -> None:
+    ada, bob = two
+    hands.make(ada, "a1+a2")
+    expect(bob.page.get_by_text("It is your turn.")).to_be_visible()
+
+    ada.button("Take back").click()
+    expect(bob.page.get_by_text("Ada would like to take a move back.")).to_be_visible()
+    bob.button("Yes").click()
+    expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
+    assert server.match(ada.match).moves == []
+
+    hands.make(ada, "e1+e2")
+    expect(bob.page.get_by_text("It is your turn.")).to_be_visible()
+    bob.button("Offer a draw").click()
+    ada.button("No").click()
+    expect(bob.page.get_by_text("You have offered a draw.")).to_be_hidden()
+
+    bob.button("Resign").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for each in two:
+        expect(each.page.get_by_role("heading", name="Ada wins")).to_be_visible()
+    stored = server.match(ada.match)
+    assert stored.outcome is not None
+    assert stored.outcome.winners == (0,)
+
+
+def test_a_draw_agreed_and_another_game(two: tuple[Person, Person], server: Server) -> None:
+    ada, bob = two
+    before = ada.match
+    ada.button("Offer a draw").click()
+    bob.button("Yes").click()
+    for each in two:
+        expect(each.page.get_by_role("heading", name="A draw")).to_be_visible()
+    ada.button("Play again").click()
+    expect(bob.page.get_by_text("Ada wants another game.")).to_be_visible()
+    bob.button("Yes").click()
+    for each in two:
+        each.page.wait_for_url(lambda url: before not in url)
+        each.at_table()
+    assert ada.match == bob.match
+    assert server.match(ada.match).created.previous == before
+    mover = ada if ada.legal() else bob
+    hands.make(mover, mover.legal()[0])
+    for each in two:
+        each.until(lambda each=each: each.seen(1))  # type: ignore[misc]
+
+
+def test_chat(two: tuple[Person, Person]) -> None:
+    ada, bob = two
+    ada.tab("Chat")
+    ada.page.get_by_label("Say something").fill("Good luck <b>&amp; have fun</b>")
+    ada.button("Send").click()
+    expect(bob.page.get_by_role("tab", name="Chat")).to_contain_text("1")
+    bob.tab("Chat")
+    line = bob.page.get_by_role("list", name="Chat").get_by_role("listitem")
+    expect(line).to_contain_text("Ada Good luck <b>&amp; have fun</b>")
+
+
+def test_somebody_watches(two: tuple[Person, Person], people: People) -> None:
+    ada, bob = two
+    eve = people("Eve")
+    eve.watch(ada.match)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    expect(ada.page.get_by_text("1 watching")).to_be_visible()
+    hands.make(ada, "a1+a2")
+    eve.until(lambda: eve.seen(1))
+    assert eve.log() == ada.log()
+    assert eve.table["mine"] == []
+    expect(eve.button("Resign")).to_have_count(0)
+    # A click of hers does nothing.
+    hands.click_squares(eve, "h8", "h7")
+    hands.make(bob, "d8+d7")
+    eve.until(lambda: eve.seen(2))
+    assert "d7" in " ".join(eve.log())
+
+
+def test_a_seat_moves_to_another_device(two: tuple[Person, Person], people: People) -> None:
+    ada, bob = two
+    ada.button("Other device").click()
+    link = ada.page.get_by_role("dialog").locator("input").input_value()
+    phone = people("Ada")
+    phone.open(link)
+    phone.at_table()
+    assert "token" not in phone.page.url
+    hands.make(phone, "a1+a2")
+    bob.until(lambda: bob.seen(1))
+    ada.until(lambda: ada.seen(1))
+
+
+def test_hint_in_three_steps(people: People, server: Server) -> None:
+    ada = people("Ada")
+    match = ada.start("PRIZMIK")
+    ada.button("Hint").click()
+    expect(ada.page.get_by_text("Look at the marked place.")).to_be_visible()
+    ada.button("Tell more").click()
+    expect(ada.page.get_by_text("This is what to use.")).to_be_visible()
+    ada.button("Tell more").click()
+    told = ada.page.get_by_role("status").filter(has=ada.page.locator("b"))
+    move = told.locator("b").inner_text()
+    assert len(told.inner_text()) > len(move) + 10, "a hint has a reason"
+    hands.make(ada, move)
+    ada.until(lambda: ada.seen(2))
+    assert server.moves(match)[0] == (0, move)
