@@ -72,8 +72,11 @@ def choose_known(
     threads: int = 1,
     stop: Any = None,
     search: str | None = None,
+    elapsed: float | None = None,
 ) -> Advice:
-    """The same from a redacted state; `stop[0] = 1` from another thread ends it early."""
+    """The same from a redacted state; `stop[0] = 1` from another thread ends it early.
+
+    `elapsed`: in real time, the seconds since the round began; as long as anybody wants if None."""
     rung = find_level(game, level)
     _check(limit, threads)
     if game.outcome(known):
@@ -81,7 +84,7 @@ def choose_known(
     if seat not in game.to_act(known):
         raise NotYourTurn(f"{game.seat_name(seat)} is not to act")
     flag = np.zeros(1, np.uint8) if stop is None else stop
-    task = Task(known, seat, rung, limit, seed, threads, flag)
+    task = Task(known, seat, rung, limit, seed, threads, flag, elapsed)
     thought = brain_of(game, search or game.search).think(task)
     line = thought.line or game.legal(known, seat)[:1]
     return Advice(

@@ -48,6 +48,8 @@ class Task(msgspec.Struct):
     seed: int
     threads: int
     stop: Any
+    #: In real time: the seconds since the round began.
+    elapsed: float | None = None
 
 
 class Brain(Protocol):
@@ -242,7 +244,7 @@ class Planner:
 
     def think(self, task: Task) -> Thought:
         skill = self.planner.skill_of(task.level.name)
-        decision = self.planner.decide(task.known, task.seat, skill, task.seed)
+        decision = self.planner.decide(task.known, task.seat, skill, task.seed, task.elapsed)
         if decision is None:
             raise NothingToDo("the best is to wait")
         return Thought(list(decision.line), 0.0, len(decision.line), decision.seconds)

@@ -13,6 +13,7 @@ from pentaprism.cli import screen
 from pentaprism.core.errors import PentaprismError
 
 COMMANDS = (
+    "serve",
     "play",
     "puzzle",
     "games",
@@ -31,7 +32,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
-    help="Five games of light and colour, one table. Begin with **pentaprism play**.",
+    help="Five games of light and colour, one table. Begin with **pentaprism serve --open**.",
 )
 
 

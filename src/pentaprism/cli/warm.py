@@ -1,6 +1,7 @@
 """`pentaprism warm`: compile everything now, so that nothing has to be waited for later."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from pentaprism.core import notices
 from pentaprism.core.game import Game
@@ -35,20 +36,16 @@ def command() -> None:
 
 def _steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     """What playing, searching and measuring a game will call."""
-    yield f"{game.name}: rules", lambda: _rules(game)
+    yield f"{game.name}: rules", lambda: _warm().warm_rules(game)
     yield f"{game.name}: playouts", lambda: _playouts(game)
     yield f"{game.name}: perft", lambda: _perft(game)
-    yield f"{game.name}: bot", lambda: _bot(game)
+    yield f"{game.name}: bot", lambda: _warm().warm_bot(game)
 
 
-def _rules(game: Game) -> None:
-    state = game.setup(game.players[0], {}, 0)
-    seat = game.to_act(state)[0]
-    move = game.legal(state, seat)[0]
-    after = game.apply(state, seat, move)
-    game.view(after, seat)
-    game.scores(after)
-    game.face.winners(after, 0)
+def _warm() -> Any:
+    from pentaprism.bots import warm
+
+    return warm
 
 
 def _playouts(game: Game) -> None:
@@ -62,11 +59,3 @@ def _perft(game: Game) -> None:
 
     position = game.position(game.setup(game.players[0], {}, 0))
     engine.answer({"do": "perft", "game": game.id, "position": position, "depth": 1})
-
-
-def _bot(game: Game) -> None:
-    from pentaprism import bots
-
-    state = game.setup(game.players[0], {}, 0)
-    seat = game.to_act(state)[0]
-    bots.choose(game, game.view(state, seat), bots.Limit(nodes=10))

@@ -6,9 +6,10 @@ costs neither numpy's nor Numba's start.
 """
 
 import importlib
-from collections.abc import Mapping, Sequence
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -247,7 +248,12 @@ class Game:
 
     def legal_texts(self, state: "State", seat: int) -> list[str]:
         """The seat's legal moves as people write them, sorted."""
-        return sorted(self.text.move_text(move) for move in self.legal(state, seat))
+        return sorted(map(self._move_text, self.legal(state, seat)))
+
+    @cached_property
+    def _move_text(self) -> Callable[[int], str]:
+        """The same moves are written again and again."""
+        return lru_cache(1 << 16)(self.text.move_text)
 
     def apply(self, state: "State", seat: int, move: int) -> "State":
         """The position after a legal move; the one before stays as it is."""
@@ -353,6 +359,12 @@ class Game:
     def options_of(self, state: "State") -> dict[str, Value]:
         """The options that differ from their defaults in this position."""
         return cast(dict[str, Value], self.position(state)["options"])
+
+    def catalogue(self, options: Mapping[str, Value]) -> Json:
+        """What pictures need besides a position, such as what the cards say (catalogue.py)."""
+        if importlib.util.find_spec(f"{self.package}.catalogue") is None:
+            return {}
+        return cast(Json, self.module("catalogue").catalogue(options))
 
     # -- words
 

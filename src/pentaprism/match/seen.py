@@ -4,6 +4,7 @@ Views and log lines come from redacted states, so nothing here can tell a seat t
 """
 
 import hashlib
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -14,7 +15,6 @@ from pentaprism.match import model as m
 from pentaprism.match.match import Match
 
 Json = dict[str, Any]
-Phase = m.Phase
 
 
 class View(msgspec.Struct, frozen=True):
@@ -105,6 +105,28 @@ def view(match: Match, seat: int | None) -> View:
     return msgspec.structs.replace(seen, to_act=[], legal={}, outcome=outcome)
 
 
+def shared_view(match: Match) -> View | None:
+    """In a game without secrets, what all see alike; only the moves differ."""
+    return None if match.game.capabilities.hidden else view(match, None)
+
+
+def views(match: Match, mine: tuple[int, ...], shared: View | None) -> dict[str, View]:
+    """The view of each of these seats by its number, or the one of those who watch."""
+    if not mine:
+        return {"watch": shared or view(match, None)}
+    if shared is None:
+        return {str(seat): view(match, seat) for seat in mine}
+    return {
+        str(seat): msgspec.structs.replace(shared, seat=seat, legal=_legal(match, seat))
+        for seat in mine
+    }
+
+
+def _legal(match: Match, seat: int) -> dict[str, list[str]]:
+    texts = match.game.legal_texts(match.state, seat) if match.phase == "playing" else []
+    return {str(seat): texts} if texts else {}
+
+
 def _empty_table(match: Match, seat: int | None) -> View:
     """How such a game may begin, not how this one will: nobody can plan ahead, or look at one hand,
     stand up and sit down at another."""
@@ -160,11 +182,14 @@ def result_text(match: Match, outcome: Outcome) -> str:
 
 
 def fairness(match: Match) -> Fairness:
-    created = match.created
-    told = hashlib.sha256(f"{created.seed}:{created.nonce}".encode()).hexdigest()
-    if match.phase != "over":
-        return Fairness(told)
-    return Fairness(told, str(created.seed), created.nonce)
+    seed, nonce = str(match.created.seed), match.created.nonce
+    told = _promise(seed, nonce)
+    return Fairness(told, seed, nonce) if match.phase == "over" else Fairness(told)
+
+
+@lru_cache(10_000)
+def _promise(seed: str, nonce: str) -> str:
+    return hashlib.sha256(f"{seed}:{nonce}".encode()).hexdigest()
 
 
 def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:

@@ -114,5 +114,6 @@ def replay(record: Record) -> Iterator[Any]:
         state = game.apply(state, played.seat, move)
         yield state
     outcome = game.outcome(state)
-    if header.result is not None and header.result != outcome:
+    # A game that the rules have not ended may have ended otherwise: resigned, on time, agreed.
+    if header.result is not None and outcome is not None and header.result != outcome:
         raise BadRecord(f"line 1: the result is {header.result}, the moves give {outcome}")

@@ -10,13 +10,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from pentaprism.match.model import Absence, Clock, Offer, Settings
+from pentaprism.match.model import Absence, Clock, Offer, Phase, Settings
 from pentaprism.match.seen import (
     Clocks,
     Fairness,
     Line,
     Offered,
-    Phase,
     Result,
     SeatInfo,
     Timer,
@@ -308,6 +307,12 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class ClaimSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For a rematch: the token of the game before."""
+
+    token: str
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as those see it who have not sat down: in the lobby, or behind a link."""
 
@@ -345,11 +350,12 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """The position after so many moves: each seat's share of the win, 0 to 1, as the bot sees it.
-
-    `loss` is what the move that led here cost its seat; `better` what the bot would have played."""
+    """The position before move number `moves` + 1, in which `seat` was to act: each seat's share of
+    the win, 0 to 1, as far as the bot can tell. `loss` is what the move then cost the seat;
+    `better` what the bot would have played instead, with its `reason`."""
 
     moves: int
+    seat: int
     shares: list[float]
     loss: float = 0.0
     better: str | None = None
@@ -358,7 +364,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 class Analysis(msgspec.Struct, frozen=True):
     """`done` of `total` positions are judged; ask again for the rest. `told`: false where the bot
-    cannot judge this game. `turning`: move numbers after which the game had turned."""
+    cannot judge this game. `turning`: those `moves` of `judged` with which the game turned."""
 
     match: str
     told: bool

@@ -66,6 +66,7 @@ SKILLS = {
 #: Lines of one total that are looked at; more would only cost time.
 _LINES = 400
 _FURTHEST = 10  # no bid of a team is higher, and the lines above are very many
+_FOREVER = 1e9
 _FIRST_LOOK = 3.0  # seconds before anybody has seen anything
 
 
@@ -147,19 +148,26 @@ def as_puzzle(state: Puzzle) -> Puzzle:
 # -- doing
 
 
-def decide(state: Any, seat: int, skill: Skill, seed: int, elapsed: float = 1e9) -> Decision | None:
+def decide(
+    state: Any, seat: int, skill: Skill, seed: int, elapsed: float | None = None
+) -> Decision | None:
     """What a player of this skill does now; None is to wait and think on.
 
     `state` is what the seat may see. `elapsed` are the seconds since the cards were turned up: in
-    open bidding only what was seen until then counts, and `seconds` of a decision is the moment,
-    counted from there too, at which it is made. Elsewhere it is simply how long to think."""
+    open bidding only what was seen until then counts. Without it there is all the time in the
+    world. `seconds` of a decision is how long the player still thinks before it."""
     s = state[0]
     if seat == s.players:
         return Decision(TIME, [TIME], 0.0)
-    if s.phase == PLANNING:
-        return _show(state, seat, skill, seed)
-    if s.phase == BIDDING:
-        return _bid(state, seat, skill, seed, elapsed)
+    if s.phase in (PLANNING, BIDDING):
+        decision: Decision | None
+        if s.phase == PLANNING:
+            decision = _show(state, seat, skill, seed)
+        else:
+            decision = _bid(state, seat, skill, seed, _FOREVER if elapsed is None else elapsed)
+        if decision is None or elapsed is None:
+            return decision
+        return decision._replace(seconds=max(0.0, decision.seconds - elapsed))
     if s.phase == CHOOSING:
         return _choose(s)
     if s.phase == MIXING:

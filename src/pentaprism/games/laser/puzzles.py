@@ -239,6 +239,8 @@ class Attempt(NamedTuple):
     cost: int
     solved: bool
     told: list[str]  # what each move did
+    puzzle: dict[str, Any]  # as it then stands, with the cards that are still open
+    legal: list[str]  # the moves from there on
 
 
 def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
@@ -252,7 +254,20 @@ def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
             raise refused_figure_move(trial[0], text, move)
         table.make_move(trial[0], move)
         line.append(move)
-    return Attempt(int(trial[0].cost), bool(table.solved(trial[0])), describe(record, line))
+    left = table.list_moves(trial[0], out)
+    return Attempt(
+        int(trial[0].cost),
+        bool(table.solved(trial[0])),
+        describe(record, line),
+        _still_open(trial[0]),
+        sorted(figure_move_text(move) for move in out[:left].tolist()),
+    )
+
+
+def _still_open(s: Any) -> dict[str, Any]:
+    after = puzzle_json(s)
+    cards = [card for n, card in enumerate(after["cards"]) if not s.done >> n & 1]
+    return {**after, "cards": cards}
 
 
 def draw(puzzle: Any) -> str:

@@ -20,7 +20,7 @@ def to_json(s: Any) -> dict[str, Any]:
     return {
         "board": _board_text(s),
         "turn": int(s.turn),
-        "reserves": [int(left) for left in s.reserves],
+        "reserves": s.reserves.tolist(),
         "quiet": int(s.quiet),
         "options": _options(s),
     }
@@ -30,8 +30,7 @@ def letters(s: Any) -> list[str]:
     """What stands on each of the 64 squares: a letter, capital for Red, or "" for nothing."""
     board = [""] * 64
     for letter, name in LETTERS.items():
-        for seat, shown in ((RED, letter), (BLUE, letter.lower())):
-            squares = int(s[name][seat])
+        for squares, shown in zip(s[name].tolist(), (letter, letter.lower()), strict=True):
             while squares:
                 board[(squares & -squares).bit_length() - 1] = shown
                 squares &= squares - 1
@@ -43,18 +42,11 @@ def letter_at(s: Any, square: int) -> str:
 
 
 def _board_text(s: Any) -> str:
-    board = letters(s)
-    rows = []
-    for rank in reversed(range(_ROWS)):
-        row, gap = "", 0
-        for letter in board[rank * 8 : rank * 8 + 8]:
-            if letter:
-                row += (str(gap) if gap else "") + letter
-                gap = 0
-            else:
-                gap += 1
-        rows.append(row + (str(gap) if gap else ""))
-    return "/".join(rows)
+    squares = "".join(letter or "." for letter in letters(s))
+    text = "/".join(squares[rank * 8 : rank * 8 + 8] for rank in reversed(range(_ROWS)))
+    for gap in range(8, 0, -1):
+        text = text.replace("." * gap, str(gap))
+    return text
 
 
 def _options(s: Any) -> dict[str, Any]:

@@ -1,0 +1,120 @@
+"""`pentaprism serve`: the table in the browser, for this machine and the others in the house."""
+
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import typer
+
+from pentaprism.core.errors import BadRequest
+
+EXAMPLES = (
+    "Examples: `pentaprism serve --open` - `pentaprism serve --port 9000 --host 127.0.0.1` - "
+    "`pentaprism serve --database postgresql://user@host/pentaprism`"
+)
+_PORT = 8000
+_TRIES = 20
+
+
+def command(
+    host: str = typer.Option("0.0.0.0", help="The address to listen on; all by default."),
+    port: int = typer.Option(0, help="The port; the first free one from 8000 on by default."),
+    database: str = typer.Option(
+        "", help="sqlite:///FILE or postgresql://...; a file of your own by default."
+    ),
+    open_browser: bool = typer.Option(False, "--open/--no-open", help="Open the browser."),
+    log_level: str = typer.Option("warning", help="debug, info, warning or error."),
+) -> None:
+    """Serve the table: play in the browser, alone, with friends, with bots."""
+    # Here, since no other command should pay for loading them.
+    import uvicorn
+
+    from pentaprism.server.app import make_app
+    from pentaprism.server.config import Config, Limits
+    from pentaprism.server.telemetry import configure_logs
+
+    configure_logs(log_level)
+    limits = Limits.from_env()
+    listening = _listen(host, port)
+    number = listening.getsockname()[1]
+    app = make_app(Config(database=database or _own_file(), limits=limits))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=4 * limits.message,
+            ws_per_message_deflate=False,  # costs more than it saves on messages this small
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+    local = f"http://localhost:{number}/"
+    _announce(local, host, number)
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(local, number), daemon=True).start()
+    server.run(sockets=[listening])
+    if not server.started:
+        sys.exit(1)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket on the port, or on the first free one."""
+    for number in [port] if port else range(_PORT, _PORT + _TRIES):
+        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, number))
+        except OSError as error:
+            listening.close()
+            reason = error.strerror
+            continue
+        listening.listen(1024)
+        return listening
+    raise BadRequest(f"cannot listen on {host} port {port or f'{_PORT} and after'}: {reason}")
+
+
+def _own_file() -> str:
+    import platformdirs
+
+    folder = Path(platformdirs.user_data_dir("pentaprism"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def _house_address() -> str | None:
+    """This machine's address for the others in the house; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.254.254.254", 1))
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+def _announce(local: str, host: str, port: int) -> None:
+    print(f"\nPentaprism is at  {local}")
+    address = _house_address() if host in ("0.0.0.0", "::") else None
+    if address:
+        import segno
+
+        house = f"http://{address}:{port}/"
+        print(f"On other devices  {house}\n")
+        segno.make(house).terminal(compact=True, border=2)
+    print("Stop with Ctrl+C; no game is lost.\n", flush=True)
+
+
+def _open_when_ready(url: str, port: int) -> None:
+    """Open the browser once somebody answers."""
+    import time
+
+    for _ in range(100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                break
+        time.sleep(0.1)
+    webbrowser.open(url)

@@ -1,0 +1,172 @@
+"""The application: everything put together, and taken apart again in the right order."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import ASGIMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from pentaprism import __version__
+from pentaprism.core.errors import PentaprismError
+from pentaprism.server import wire
+from pentaprism.server.bots import Bots
+from pentaprism.server.config import Config
+from pentaprism.server.hub import Hub
+from pentaprism.server.limits import Buckets
+from pentaprism.server.neighbours import Neighbours
+from pentaprism.server.pages import page, read_pages
+from pentaprism.server.ready import ready_all
+from pentaprism.server.replays import Analyst
+from pentaprism.server.rest import HANDLERS
+from pentaprism.server.socket import table_socket
+from pentaprism.server.telemetry import REFUSALS, log
+from pentaprism.server.tokens import Signer
+from pentaprism.server.watch import Watch
+from pentaprism.store import Store, Unavailable
+
+_STATUS = {
+    "unknown-game": 404,
+    "unknown-table": 404,
+    "not-allowed": 409,
+    "stale": 409,
+    "seat-taken": 409,
+    "game-over": 409,
+    "not-your-turn": 409,
+    "too-much": 429,
+}
+
+_HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        b"form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard(ASGIMiddleware):
+    """Safe headers on everything, and not too many requests from one address."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, requests_a_minute: int) -> None:
+        self._requests = Buckets(requests_a_minute, 60)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
+            await send(message)
+
+        client = scope.get("client")
+        if not self._requests.take(client[0] if client else ""):
+            response = _refusal("too-much", "too many requests: wait a moment", None, 429)
+            asgi = response.to_asgi_response(app=None, request=Request(scope))
+            await asgi(scope, receive, guarded)
+            return
+        await next_app(scope, receive, guarded)
+
+
+def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
+    REFUSALS.labels(code).inc()
+    body = msgspec.json.encode(wire.Refusal(code, message, clause))
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def _refused(_: Request[Any, Any, Any], error: PentaprismError) -> Response[bytes]:
+    return _refusal(error.code, error.message, error.clause, _STATUS.get(error.code, 400))
+
+
+def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        detail = "; ".join(str(each.get("message", each)) for each in error.extra)
+    return _refusal("bad-request", detail, None, error.status_code)
+
+
+def _unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[bytes]:
+    log.error("the database is not there", why=str(error))
+    return _refusal("failed", "the server cannot reach its memory: try again", None, 503)
+
+
+def make_app(config: Config) -> Litestar:
+    """The server as an ASGI application."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(config.database)
+        secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
+        hub = Hub(store, Signer(secret), config)
+        bots = Bots(hub)
+        watch = Watch(hub, bots)
+        neighbours = Neighbours(hub, config.database, watch.node)
+        app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
+        app.state.new_tables = Buckets(config.limits.tables_a_minute, 60)
+        app.state.table_count = _remembered(store.count_live, 2.0)
+        app.state.pages = read_pages()
+        await neighbours.start()
+        await watch.recover()
+        watching = asyncio.create_task(watch.run())
+        hub.spawn(ready_all())
+        log.info("serving", version=__version__)
+        try:
+            yield
+        finally:
+            log.info("stopping", tables=len(hub.lives))
+            watching.cancel()
+            await bots.close(hub.lives)
+            await hub.close()
+            await neighbours.stop()
+            await store.beat(watch.node, hub.now())
+            await store.close()
+
+    return Litestar(
+        route_handlers=[*HANDLERS, table_socket, page],
+        lifespan=[lifespan],
+        middleware=[Guard(config.limits.requests_a_minute)],
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"
+        ),
+        request_max_body_size=config.limits.body,
+        exception_handlers={
+            PentaprismError: _refused,
+            HTTPException: _invalid,
+            Unavailable: _unavailable,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Pentaprism",
+            version=__version__,
+            description="Five games of light and colour, one table.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+def _remembered(ask: Callable[[], Awaitable[int]], seconds: float) -> Callable[[], Awaitable[int]]:
+    """The answer to a question that is not asked more than every so many seconds."""
+    known = [0.0, 0]
+
+    async def answer() -> int:
+        if time.monotonic() - known[0] > seconds:
+            known[1] = await ask()
+            known[0] = time.monotonic()
+        return int(known[1])
+
+    return answer

@@ -1,0 +1,162 @@
+"""Bots at the table. They come through the same door as people: a view in, a wish out.
+
+They think in threads (the searches release Python's lock), so the tables go on meanwhile.
+"""
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from pentaprism.bots import Advice, Limit, choose_known
+from pentaprism.bots.shares import share_of
+from pentaprism.core.errors import NothingToDo, PentaprismError
+from pentaprism.core.game import Game
+from pentaprism.match import model as m
+from pentaprism.server import wire
+from pentaprism.server.hub import Hub
+from pentaprism.server.live import Live
+from pentaprism.server.telemetry import THOUGHT, log
+
+#: A bot that would rather wait, as in open bidding, looks again after this.
+_LOOK_AGAIN = 1.0
+_HINT_MS = 1200
+#: A bot agrees to a draw when it thinks that it is no better off.
+_DRAWISH = 0.5
+
+
+class Bots:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.config = hub.config
+        self._threads = ThreadPoolExecutor(self.config.bot_threads, "bot")
+        self._closing = False
+        hub.on_change = self.consider
+
+    def consider(self, live: Live) -> None:
+        """After every change: whoever has to act and does not think yet begins to."""
+        for seat in live.match.bots_to_act():
+            if seat not in live.thinking and not self._closing:
+                task = asyncio.get_running_loop().create_task(self._act(live, seat))
+                live.thinking[seat] = task
+                task.add_done_callback(lambda _, seat=seat: live.thinking.pop(seat, None))  # type: ignore[misc]
+
+    async def _act(self, live: Live, seat: int) -> None:
+        """Think and act until it is not this seat's turn any more."""
+        try:
+            while seat in live.match.bots_to_act():
+                version = live.match.version
+                command = await self._decide(live, seat)
+                if live.match.version != version and not self._still(live, seat, version):
+                    continue
+                if command is None:
+                    await asyncio.sleep(_LOOK_AGAIN)
+                    continue
+                await self.hub.submit(live, command)
+        except asyncio.CancelledError:
+            raise
+        except PentaprismError as error:
+            log.warning("a bot was refused", match=live.match.id, seat=seat, why=error.message)
+        except Exception:
+            log.exception("a bot failed", match=live.match.id, seat=seat)
+
+    @staticmethod
+    def _still(live: Live, seat: int, version: int) -> bool:
+        """Whether what was thought about is still the question."""
+        return seat in live.match.to_act and live.match.context[seat] <= version
+
+    async def _decide(self, live: Live, seat: int) -> m.Commands | None:
+        match = live.match
+        began = time.monotonic()
+        level = match.chairs[seat].level
+        known = match.game.redacted(match.state, seat)
+        version = match.version
+        if seat not in match.to_act:
+            return await self._answer_draw(live, seat, known)
+        elapsed = None
+        if match.timer.ends is not None:
+            elapsed = (self.hub.now() - match.timer.round_since) / 1000
+        try:
+            advice = await self.think(
+                match.game, known, seat, self._limit(live, seat), level, version, elapsed
+            )
+        except NothingToDo:
+            return None
+        # A person would take a moment, and in real time that is part of the level's skill.
+        pause = max(advice.seconds if elapsed is not None else 0, self.config.bot_pause_ms / 1000)
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        return m.Play(seat=seat, move=advice.move, version=version)
+
+    async def _answer_draw(self, live: Live, seat: int, known: Any) -> m.Commands | None:
+        """Somebody offers a draw to a bot: it agrees if its own prospects are no better."""
+        match = live.match
+        (other,) = match.game.to_act(known)
+        view = (
+            match.game.redacted(match.state, other) if not match.game.capabilities.hidden else known
+        )
+        advice = await self.think(
+            match.game, view, other, Limit(ms=300), match.chairs[seat].level, match.version, None
+        )
+        share = share_of(match.game, advice.score)
+        return m.AnswerOffer(
+            seat=seat, what="draw", yes=share is not None and 1 - share <= _DRAWISH
+        )
+
+    def _limit(self, live: Live, seat: int) -> Limit:
+        """Never more than a twentieth of the clock that is left."""
+        ms = self.config.bot_ms
+        if live.match.settings.clock:
+            ms = min(ms, max(20, live.match.clocks.left[seat] // 20))
+        return Limit(ms=ms)
+
+    async def think(
+        self,
+        game: Game,
+        known: Any,
+        seat: int,
+        limit: Limit,
+        level: str | None,
+        seed: int,
+        elapsed: float | None,
+    ) -> Advice:
+        """In a thread; a waiter that is cancelled stops the thought too."""
+        stop = np.zeros(1, np.uint8)
+        began = time.perf_counter()
+
+        def work() -> Advice:
+            return choose_known(game, known, seat, limit, level, seed, stop=stop, elapsed=elapsed)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        except asyncio.CancelledError:
+            stop[0] = 1
+            raise
+        finally:
+            THOUGHT.labels(game.id).observe(time.perf_counter() - began)
+
+    async def hint(self, live: Live, seat: int, re: str) -> wire.Hint:
+        """What the strongest bot would do, and why."""
+        match = live.match
+        version = match.version
+        known = match.game.redacted(match.state, seat)
+        advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
+        return wire.Hint(
+            re=re,
+            version=live.told_version((seat,)),
+            seat=seat,
+            move=advice.move,
+            reason=advice.reason,
+            line=advice.line,
+            score=share_of(match.game, advice.score),
+        )
+
+    async def close(self, lives: list[Live]) -> None:
+        """Stop thinking; the turns are found again in the store."""
+        self._closing = True
+        tasks = [task for live in lives for task in live.thinking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,219 @@
+"""A table in the memory of this process: its match, who looks at it, and what they were told.
+
+It is only a copy: what is true is in the store. Everything here is written while its lock is held.
+"""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from pentaprism.match import model as m
+from pentaprism.match import seen
+from pentaprism.match.match import Match, fold
+from pentaprism.server import wire
+from pentaprism.server.noticed import Mine, Noticed
+
+_encoder = msgspec.json.Encoder()
+
+
+class Connection:
+    """One browser at a table: the seats it may act for, and what still has to be sent to it."""
+
+    def __init__(self, most: int) -> None:
+        self.mine: Mine = ()
+        self.outbox: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.overrun = False
+        self._most = most
+
+    def tell(self, message: wire.ToBrowser) -> None:
+        self.send(_encoder.encode(message))
+
+    def send(self, encoded: bytes) -> None:
+        """Queue it; a browser that is too slow is let go, and says hello again when it can."""
+        if len(self.outbox) >= self._most:
+            self.overrun = True
+        else:
+            self.outbox.append(encoded)
+        self.wake.set()
+
+
+class Live:
+    def __init__(self, events: list[m.Events]) -> None:
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        #: Calls the hub when somebody's time is up.
+        self.alarm: asyncio.TimerHandle | None = None
+        #: What bots are thinking about, by seat.
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.reload(events)
+
+    def reload(self, events: list[m.Events]) -> None:
+        """Begin again from what is stored."""
+        self.events = events
+        self.match: Match = fold(events[:1])
+        self._noticed = Noticed(self.match)
+        for event in events[1:]:
+            self.match.evolve(event)
+            self._noticed.add(self.match, event)
+        self._lines: dict[int | None, list[seen.Line]] = {}
+        self._told: dict[Mine, dict[str, Any]] = {}
+
+    def told_version(self, mine: Mine) -> int:
+        """The version as this browser counts them."""
+        return self._noticed.told(mine, self.match.version)
+
+    def true_version(self, mine: Mine, told: int) -> int:
+        """What a version that this browser names means."""
+        return self._noticed.true(mine, told)
+
+    # -- who is there
+
+    @property
+    def present(self) -> list[bool]:
+        here = {seat for connection in self.connections for seat in connection.mine}
+        return [seat in here for seat in range(self.match.players)]
+
+    @property
+    def watching(self) -> int:
+        return sum(not connection.mine for connection in self.connections)
+
+    def presence(self) -> wire.Presence:
+        bots = [bool(chair.bot) for chair in self.match.chairs]
+        present = [a or b for a, b in zip(self.present, bots, strict=True)]
+        return wire.Presence(present=present, watching=self.watching)
+
+    # -- what they are told
+
+    def _reader(self, mine: Mine) -> int | None:
+        """Whose log it is: several seats at one screen share what everybody may know."""
+        return mine[0] if len(mine) == 1 and self.match.game.capabilities.hidden else None
+
+    def log(self, mine: Mine) -> list[seen.Line]:
+        reader = self._reader(mine)
+        if reader not in self._lines:
+            self._lines[reader] = _lines(self.events, reader)
+        return self._lines[reader]
+
+    def _changing(self) -> dict[str, Any]:
+        """What may change from version to version, besides views and log."""
+        match = self.match
+        return {
+            "phase": match.phase,
+            "seats": seen.seats(match, self.present),
+            "clocks": seen.clocks(match),
+            "timer": seen.timer(match),
+            "offers": seen.offers(match),
+            "result": seen.result(match),
+            "fairness": seen.fairness(match),
+            "next": match.next,
+        }
+
+    def table(self, mine: Mine, chat: list[wire.ChatLine], now: int) -> wire.Table:
+        """Everything; from here on the browser is told only what changes."""
+        self._told[mine] = self._changing()
+        return wire.Table(
+            match=self.match.id,
+            version=self.told_version(mine),
+            now=now,
+            settings=self.match.settings,
+            mine=list(mine),
+            views=seen.views(self.match, mine, seen.shared_view(self.match)),
+            log=self.log(mine),
+            chat=chat,
+            previous=self.match.created.previous,
+            **self._told[mine],
+        )
+
+    def evolve(self, events: list[m.Events]) -> dict[int | None, list[seen.Line]]:
+        """Take the events in; gives the new lines for every log that is kept."""
+        for connection in self.connections:
+            self.log(connection.mine)
+        fresh: dict[int | None, list[seen.Line]] = {reader: [] for reader in self._lines}
+        for event in events:
+            self.match.evolve(event)
+            self._noticed.add(self.match, event)
+            for reader, new in fresh.items():
+                line = _line(self.match, event, reader, self._lines[reader], new)
+                if line is not None:
+                    new.append(line)
+        for reader, new in fresh.items():
+            self._lines[reader] += new
+        self.events += events
+        return fresh
+
+    def publish(
+        self,
+        since: int,
+        fresh: dict[int | None, list[seen.Line]],
+        now: int,
+        sender: Connection | None = None,
+        re: str | None = None,
+    ) -> None:
+        """Tell every browser what changed for it, the sender also that it was their command."""
+        changing, shared = self._changing(), seen.shared_view(self.match)
+        encoded: dict[Mine, bytes] = {}
+        updates: dict[Mine, wire.Update] = {}
+        for connection in self.connections:
+            mine = connection.mine
+            answers = connection is sender and re is not None
+            if not answers and not self._noticed.any_since(mine, since):
+                continue
+            if mine not in updates:
+                updates[mine] = self._update(mine, since, fresh, changing, shared, now)
+            if answers:
+                connection.tell(msgspec.structs.replace(updates[mine], re=re))
+            else:
+                if mine not in encoded:
+                    encoded[mine] = _encoder.encode(updates[mine])
+                connection.send(encoded[mine])
+
+    def _update(
+        self,
+        mine: Mine,
+        since: int,
+        fresh: dict[int | None, list[seen.Line]],
+        changing: dict[str, Any],
+        shared: seen.View | None,
+        now: int,
+    ) -> wire.Update:
+        told = self._told.get(mine, {})
+        self._told[mine] = changing
+        return wire.Update(
+            since=self._noticed.told(mine, since),
+            version=self.told_version(mine),
+            now=now,
+            log=fresh.get(self._reader(mine), []),
+            views=seen.views(self.match, mine, shared),
+            **{
+                name: value
+                for name, value in changing.items()
+                if name not in told or value != told[name]
+            },
+        )
+
+
+def _lines(events: list[m.Events], reader: int | None) -> list[seen.Line]:
+    """The log of a match as a reader may know it."""
+    match = fold(events[:1])
+    lines: list[seen.Line] = []
+    for event in events[1:]:
+        match.evolve(event)
+        line = _line(match, event, reader, lines)
+        if line is not None:
+            lines.append(line)
+    return lines
+
+
+def _line(
+    match: Match, event: m.Events, reader: int | None, *before: list[seen.Line]
+) -> seen.Line | None:
+    """The line of an event, if it has one. Where there are secrets, only the moves that the reader
+    has seen are counted."""
+    line = seen.line(match, event, reader)
+    if line is None or not match.game.capabilities.hidden or match.phase == "over":
+        return line
+    moves = sum(each.kind == "moved" for lines in before for each in lines)
+    return msgspec.structs.replace(line, moves=moves + (line.kind == "moved"))

@@ -1,0 +1,200 @@
+"""After the game: the record, the replay as each seat knew it and as it was, and what the bot
+thinks of every position."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from pentaprism.bots import Limit
+from pentaprism.bots.shares import share_of
+from pentaprism.core.errors import BadRequest, NothingToDo
+from pentaprism.match import model as m
+from pentaprism.match import seen
+from pentaprism.match.match import Match, fold
+from pentaprism.match.refusals import NotAllowed
+from pentaprism.records import Record
+from pentaprism.server import wire
+from pentaprism.server.bots import Bots
+from pentaprism.server.live import Live
+
+#: More positions than this are not judged, but every so many.
+_MOST_JUDGED = 120
+_JUDGE_MS = 120
+#: A drop of the share of the win by so much turns a game.
+_TURN = 0.18
+_TURNING_POINTS = 5
+
+
+def check_over(live: Live) -> None:
+    if live.match.phase != "over":
+        raise NotAllowed("that can be seen when the game is over")
+
+
+def record(live: Live) -> Record:
+    """The game as a file that `pentaprism replay` verifies."""
+    check_over(live)
+    match = live.match
+    settings = match.settings
+    made = Record.begin(
+        match.game,
+        settings.players,
+        settings.options,
+        match.created.seed,
+        [chair.name for chair in match.chairs],
+    )
+    made.header.date = datetime.fromtimestamp(match.created.at / 1000, UTC).isoformat(
+        timespec="seconds"
+    )
+    began = next(event.at for event in live.events if isinstance(event, m.Begun))
+    for moved in match.moves:
+        made.add(moved.seat, moved.move, max(0, moved.at - began))
+    made.finish(match.outcome)
+    return made
+
+
+def replay(live: Live, viewer: str) -> wire.Replay:
+    """Every position, as `viewer` knew it: a seat, "watch", or "all" for the game as it was."""
+    check_over(live)
+    match = live.match
+    seat = _seat(match, viewer)
+    return wire.Replay(
+        match=match.id,
+        game=match.settings.game,
+        seats=seen.seats(match),
+        viewer=viewer,
+        frames=list(_frames(live, seat, viewer == "all")),
+        result=_result(match),
+        fairness=seen.fairness(match),
+    )
+
+
+def _seat(match: Match, viewer: str) -> int | None:
+    if viewer in ("all", "watch"):
+        return None
+    if viewer.isdecimal() and int(viewer) < match.players:
+        return int(viewer)
+    raise BadRequest(f"a viewer is all, watch or a seat, not {viewer!r}")
+
+
+def _result(match: Match) -> seen.Result:
+    result = seen.result(match)
+    assert result is not None
+    return result
+
+
+def _frames(live: Live, seat: int | None, everything: bool) -> Any:
+    """The moves that count: those that were taken back are not among them."""
+    match = live.match
+    begun = next(n for n, event in enumerate(live.events) if isinstance(event, m.Begun))
+    stage = fold(live.events[: begun + 1])
+    yield wire.Frame(_view(stage, seat, everything), None)
+    for moved in match.moves:
+        stage.evolve(moved)
+        line = _open_line(stage, moved) if everything else seen.line(stage, moved, seat)
+        yield wire.Frame(_view(stage, seat, everything), line)
+
+
+def _view(stage: Match, seat: int | None, everything: bool) -> seen.View:
+    view = seen.view(stage, seat)
+    if not everything:
+        return msgspec.structs.replace(view, legal={})
+    position = stage.game.position(stage.state)
+    position.pop("rng", None)
+    return msgspec.structs.replace(view, position=position, legal={})
+
+
+def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
+    """With nothing redacted: after the game everybody may know everything."""
+    game = stage.game
+    move = game.text.parse_move(moved.move)
+    assert move is not None
+    events = game.events(stage.before, moved.seat, move, stage.state)
+    who = moved.seat if moved.seat < stage.players else None
+    told = "; ".join(event["text"] for event in events)
+    return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, events)
+
+
+class Analyst:
+    """Judges finished games in the background, one position after the other."""
+
+    def __init__(self, bots: Bots) -> None:
+        self.bots = bots
+        self._under_way: dict[str, wire.Analysis] = {}
+
+    async def ask(self, live: Live) -> wire.Analysis:
+        """What is known so far; the first who asks sets the work going."""
+        check_over(live)
+        match = live.match.id
+        stored = await self.bots.hub.store.load_analysis(match)
+        if stored is not None:
+            return msgspec.json.decode(stored, type=wire.Analysis)
+        if match not in self._under_way:
+            tells = share_of(live.match.game, 0.0) is not None
+            points = _points(live.match) if tells else []
+            self._under_way[match] = wire.Analysis(match, tells, 0, len(points), [], [])
+            self.bots.hub.spawn(self._judge_all(live, points))
+        return self._under_way[match]
+
+    async def _judge_all(self, live: Live, points: list[int]) -> None:
+        match = live.match
+        judged: list[wire.Judged] = []
+        known: list[float] = [1 / match.players] * match.players
+        state = match.state_after(0)
+        wanted = set(points)
+        try:
+            for number, moved in enumerate(match.moves):
+                if number in wanted:
+                    judged.append(await self._judge(match, state, number, known))
+                    self._publish(match, judged, len(points))
+                move = match.game.text.parse_move(moved.move)
+                assert move is not None
+                state = match.game.apply(state, moved.seat, move)
+            analysis = self._publish(match, judged, len(points))
+            await self.bots.hub.store.save_analysis(match.id, msgspec.json.encode(analysis))
+        finally:
+            self._under_way.pop(match.id, None)
+
+    async def _judge(
+        self, match: Match, state: Any, number: int, known: list[float]
+    ) -> wire.Judged:
+        seat = match.moves[number].seat
+        seen_by = match.game.redacted(state, seat)
+        try:
+            advice = await self.bots.think(
+                match.game, seen_by, seat, Limit(ms=_JUDGE_MS), None, number, None
+            )
+        except NothingToDo:
+            return wire.Judged(number, seat, list(known))
+        share = share_of(match.game, advice.score) or 0.0
+        known[seat] = share
+        if match.players == 2:
+            known[1 - seat] = 1 - share
+        played = match.moves[number].move
+        better = advice.move if advice.move != played else None
+        return wire.Judged(
+            number, seat, [round(each, 4) for each in known], 0.0, better, advice.reason
+        )
+
+    def _publish(self, match: Match, judged: list[wire.Judged], total: int) -> wire.Analysis:
+        """With what each move cost: how much the seat's share fell until it was to act again."""
+        told = list(judged)
+        for n, each in enumerate(judged):
+            later = next((x for x in judged[n + 1 :] if x.seat == each.seat), None)
+            if match.players == 2 and n + 1 < len(judged):
+                later = judged[n + 1]
+            if later:
+                loss = max(0.0, each.shares[each.seat] - later.shares[each.seat])
+                told[n] = msgspec.structs.replace(each, loss=round(loss, 4))
+        turns = sorted((each for each in told if each.loss >= _TURN), key=lambda each: -each.loss)
+        turning = sorted(each.moves for each in turns[:_TURNING_POINTS])
+        analysis = wire.Analysis(match.id, True, len(told), total, told, turning)
+        self._under_way[match.id] = analysis
+        return analysis
+
+
+def _points(match: Match) -> list[int]:
+    """Which moves to judge: all, or in long games evenly many; never those of the clock."""
+    own = [n for n, moved in enumerate(match.moves) if moved.seat < match.players]
+    step = max(1, -(-len(own) // _MOST_JUDGED))
+    return own[::step]

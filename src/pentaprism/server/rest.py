@@ -1,0 +1,285 @@
+"""REST: games, rules, tables, records, puzzles. The types are in wire.py, the description of it all
+at /api/schema/openapi.json."""
+
+import datetime
+import io
+import json
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.openapi.spec import Example
+from litestar.params import Parameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from pentaprism.bots import levels_of
+from pentaprism.core.errors import BadRequest
+from pentaprism.core.game import Game
+from pentaprism.games import registry
+from pentaprism.match.seen import View
+from pentaprism.server import replays, wire
+from pentaprism.server.hub import Hub, info
+from pentaprism.server.limits import TooMuch
+from pentaprism.server.rulespages import rules_page
+from pentaprism.server.telemetry import REGISTRY
+from pentaprism.server.tokens import Grant, new_seed
+
+_LONGEST_QR = 300
+
+GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
+
+
+def _hub(state: State) -> Hub:
+    hub: Hub = state.hub
+    return hub
+
+
+# -- games
+
+
+@get("/api/games", cache_control=None)
+async def list_games() -> list[wire.GameInfo]:
+    """The five games, with their options and the levels of their bots."""
+    return [_game_info(game) for game in registry.GAMES]
+
+
+def _game_info(game: Game) -> wire.GameInfo:
+    return wire.GameInfo(
+        id=game.id,
+        name=game.name,
+        tagline=game.tagline,
+        players=game.players,
+        options=game.options.describe(),
+        capabilities={
+            name: getattr(game.capabilities, name)
+            for name in game.capabilities.__dataclass_fields__
+        },
+        levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
+        seat_names=list(game.seat_names),
+    )
+
+
+@get("/api/games/{game:str}/rules")
+async def game_rules(game: GameId) -> wire.RulesPage:
+    """The rules page, clause by clause."""
+    return rules_page(registry.find(game).id)
+
+
+@get("/api/games/{game:str}/data")
+async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
+    """What a board needs besides the position, such as what the cards say; `options` is JSON."""
+    try:
+        given = json.loads(options)
+    except ValueError:
+        raise BadRequest("options are a JSON object") from None
+    found = registry.find(game)
+    return found.catalogue(found.options.complete(given))
+
+
+@post("/api/games/{game:str}/try", status_code=200)
+async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
+    """A move on a position of one's own."""
+    found = registry.find(game)
+    state = found.from_position(data.position)
+    found.check_seat(state, data.seat)
+    move = found.read_move(state, data.seat, data.move)
+    after = found.apply(state, data.seat, move)
+    events = found.events(
+        found.redacted(state, data.seat), data.seat, move, found.redacted(after, data.seat)
+    )
+    return wire.Tried(found.position(after), View(**found.view(after, data.seat)), events)
+
+
+# -- tables
+
+
+@get("/api/matches")
+async def lobby(state: State, game: str | None = None) -> wire.Lobby:
+    """Tables that anybody may find: to sit down at, or to watch."""
+    listed = await _hub(state).store.listed(game)
+    decode = msgspec.json.Decoder(wire.TableInfo).decode
+    return wire.Lobby([decode(each.summary.info) for each in listed])
+
+
+@post("/api/matches", status_code=201)
+async def new_match(
+    request: Request[Any, Any, State], state: State, data: wire.NewMatch
+) -> wire.Seated:
+    """Set a table up."""
+    hub = _hub(state)
+    address = request.client.host if request.client else ""
+    if not state.new_tables.take(address):
+        raise TooMuch("too many new tables: wait a minute")
+    if await state.table_count() >= hub.config.limits.tables:
+        raise TooMuch("all tables are taken: try again later")
+    return _seated(hub, await hub.create(data))
+
+
+@get("/api/matches/{match:str}")
+async def table_info(state: State, match: str) -> wire.TableInfo:
+    """Who sits at a table, for somebody who has its link."""
+    return info(await _hub(state).get(match))
+
+
+@post("/api/matches/{match:str}/seats", status_code=201)
+async def take_seat(state: State, match: str, data: wire.TakeSeat) -> wire.Seated:
+    """Sit down."""
+    hub = _hub(state)
+    return _seated(hub, await hub.sit(match, data))
+
+
+@post("/api/matches/{match:str}/claim", status_code=200)
+async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Seated:
+    """The token for one's seat at a rematch, for the token of the game before."""
+    hub = _hub(state)
+    old = hub.signer.read(data.token)
+    if old is None:
+        raise BadRequest("this token is not one of ours")
+    grant = hub.claim(await hub.get(match), old)
+    if not grant.seats:
+        raise BadRequest("you have no seat at this table")
+    return _seated(hub, grant)
+
+
+def _seated(hub: Hub, grant: Grant) -> wire.Seated:
+    token = hub.signer.sign(grant) if grant.seats else ""
+    return wire.Seated(grant.match, token, list(grant.seats))
+
+
+# -- after the game
+
+
+@get("/api/matches/{match:str}/record", media_type="application/x-ndjson")
+async def match_record(state: State, match: str) -> Response[bytes]:
+    """The record of a finished game, a file that `pentaprism replay` verifies."""
+    live = await _hub(state).get(match)
+    text = replays.record(live).to_text()
+    name = f"{live.match.settings.game}-{match}.jsonl"
+    return Response(
+        text.encode(),
+        media_type="application/x-ndjson",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/matches/{match:str}/replay")
+async def match_replay(
+    state: State, match: str, viewer: Annotated[str, Parameter(query="as")] = "all"
+) -> wire.Replay:
+    """A finished game as a seat knew it, as those who watched did, or as it was."""
+    return replays.replay(await _hub(state).get(match), viewer)
+
+
+@get("/api/matches/{match:str}/analysis")
+async def match_analysis(state: State, match: str) -> wire.Analysis:
+    """What the bot thinks of a finished game; ask again while it is not done."""
+    analyst: replays.Analyst = state.analyst
+    return await analyst.ask(await _hub(state).get(match))
+
+
+# -- puzzles
+
+
+def _puzzles() -> Any:
+    return next(game for game in registry.GAMES if game.capabilities.puzzles).module("puzzles")
+
+
+def _puzzle_info(puzzle: Any, day: str | None) -> wire.PuzzleInfo:
+    rating = _puzzles().rate(puzzle)
+    return wire.PuzzleInfo(puzzle, rating.name, rating.rating, day)
+
+
+@get("/api/puzzles/daily")
+async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
+    """The puzzle of a day, as 2026-12-24; today's (UTC) by default."""
+    try:
+        date = (
+            datetime.date.fromisoformat(day) if day else datetime.datetime.now(datetime.UTC).date()
+        )
+    except ValueError:
+        raise BadRequest(f"a day is written as 2026-12-24, not {day!r}") from None
+    return _puzzle_info(_puzzles().daily(date), date.isoformat())
+
+
+@get("/api/puzzles/new")
+async def new_puzzle(
+    difficulty: str | None = None,
+    mode: str = "competitive",
+    cards: int = 2,
+    seed: int | None = None,
+) -> wire.PuzzleInfo:
+    """Any other puzzle, at random or by its seed."""
+    seed = new_seed() if seed is None else seed
+    return _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
+
+
+@post("/api/puzzles/try", status_code=200)
+async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
+    """Where a line of moves leads."""
+    puzzles = _puzzles()
+    tried = puzzles.attempt(data.puzzle, data.line)
+    rating = puzzles.rate(data.puzzle) if tried.solved else None
+    return wire.PuzzleStep(
+        puzzle=tried.puzzle,
+        legal=tried.legal,
+        cost=tried.cost,
+        solved=tried.solved,
+        told=tried.told,
+        least=rating.least if rating else None,
+    )
+
+
+@post("/api/puzzles/hints", status_code=200)
+async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
+    """Hints by degrees; show them one at a time."""
+    return [wire.PuzzleHint(hint.text, hint.reason) for hint in _puzzles().hints(data)]
+
+
+# -- the rest
+
+
+@get("/api/qr", media_type="image/svg+xml")
+async def qr(text: str) -> Response[bytes]:
+    """A link as a picture that a telephone can read."""
+    if not 0 < len(text) <= _LONGEST_QR:
+        raise BadRequest(f"1 to {_LONGEST_QR} letters fit into the picture")
+    out = io.BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+@get("/healthz", media_type=MediaType.TEXT)
+async def health(state: State) -> str:
+    """Whether this process serves and reaches its database."""
+    await _hub(state).store.last_beat()
+    return "ok"
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+HANDLERS = [
+    list_games,
+    game_rules,
+    game_data,
+    try_move,
+    lobby,
+    new_match,
+    table_info,
+    take_seat,
+    claim_seat,
+    match_record,
+    match_replay,
+    match_analysis,
+    daily_puzzle,
+    new_puzzle,
+    try_puzzle,
+    puzzle_hints,
+    qr,
+    health,
+    metrics,
+]

@@ -1,0 +1,229 @@
+"""One websocket a table: decode, know the seat by its token, pass the wish on, answer always."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import msgspec
+import numpy as np
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+
+from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
+from pentaprism.core.game import Json
+from pentaprism.match import model as m
+from pentaprism.match.refusals import NotAllowed
+from pentaprism.server import wire
+from pentaprism.server.bots import Bots
+from pentaprism.server.hub import Hub
+from pentaprism.server.limits import Bucket, TooMuch
+from pentaprism.server.live import Connection, Live
+from pentaprism.server.telemetry import REFUSALS, SOCKETS, log
+from pentaprism.server.tokens import new_match_id
+
+_decoder = msgspec.json.Decoder(wire.FromBrowser)
+_LONGEST_CHAT = 300
+_TRY_LATER, _GOING_AWAY, _POLICY = 1013, 1012, 1008
+
+#: Sockets open from each address.
+_open: Counter[str] = Counter()
+
+
+@websocket("/api/matches/{match:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
+    hub: Hub = socket.app.state.hub
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    if _open[address] >= hub.config.limits.sockets:
+        await socket.close(code=_POLICY, reason="too many connections")
+        return
+    _open[address] += 1
+    SOCKETS.inc()
+    try:
+        await Visitor(socket, hub, socket.app.state.bots, match).run()
+    finally:
+        SOCKETS.dec()
+        _open[address] -= 1
+        if not _open[address]:
+            del _open[address]
+
+
+class Visitor:
+    """One browser from its hello to its goodbye."""
+
+    def __init__(self, socket: Any, hub: Hub, bots: Bots, match: str) -> None:
+        limits = hub.config.limits
+        self.socket, self.hub, self.bots, self.match = socket, hub, bots, match
+        self.connection = Connection(limits.outbox)
+        self.live: Live | None = None
+        self.messages = Bucket(3 * limits.messages_a_second, 3)
+        self.lines = Bucket(limits.chat_a_minute, 60)
+        self.hints = Bucket(limits.hints_a_minute, 60)
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self._write())
+        try:
+            while (event := await self.socket.receive())["type"] == "websocket.receive":
+                await self._hear(event.get("text") or event.get("bytes") or "")
+                if writer.done():
+                    break
+        finally:
+            if self.live:
+                self.hub.part(self.live, self.connection)
+            writer.cancel()
+
+    async def _write(self) -> None:
+        """Send what waits, in order."""
+        outbox, wake = self.connection.outbox, self.connection.wake
+        while True:
+            await wake.wait()
+            wake.clear()
+            while outbox:
+                message = outbox.popleft().decode()
+                await self.socket.send({"type": "websocket.send", "text": message})
+            if self.connection.overrun:
+                await self.socket.close(code=_TRY_LATER, reason="too slow")
+                return
+
+    async def _hear(self, text: str | bytes) -> None:
+        re: str | None = None
+        try:
+            if not self.messages.take():
+                raise TooMuch("too many messages: wait a moment")
+            if len(text) > self.hub.config.limits.message:
+                raise BadRequest("the message is too long")
+            said = _decoder.decode(text)
+            re = getattr(said, "id", None)
+            if isinstance(said, wire.Hello):
+                await self._hello(said)
+            else:
+                await self._do(said)
+        except msgspec.MsgspecError as error:
+            self._refuse(re, BadRequest(str(error)))
+        except PentaprismError as error:
+            self._refuse(re, error)
+        except Exception:
+            log.exception("a command failed", match=self.match)
+            self._refuse(re, _Failed("the server could not do that now: try again"))
+
+    def _refuse(self, re: str | None, error: PentaprismError) -> None:
+        REFUSALS.labels(error.code).inc()
+        self.connection.tell(
+            wire.Refused(re=re, code=error.code, message=error.message, clause=error.clause)
+        )
+
+    async def _hello(self, said: wire.Hello) -> None:
+        live = await self.hub.get(self.match)
+        mine = self.hub.granted(live, said.token)
+        if mine is None:
+            self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
+            mine = ()
+        self.live = live
+        await self.hub.join(live, self.connection, mine)
+
+    async def _do(self, said: Any) -> None:
+        live = self.live
+        if live is None:
+            raise BadRequest("say hello first")
+        seat = getattr(said, "seat", None)
+        if seat is not None and seat not in self.connection.mine:
+            raise NotAllowed("that is not your seat")
+        match said:
+            case wire.PlayMove(id=ref, seat=seat, version=version, move=move):
+                command: m.Commands = m.Play(
+                    seat=seat,
+                    version=live.true_version(self.connection.mine, version),
+                    move=move,
+                    ref=ref,
+                    person=True,
+                )
+            case wire.OfferIt(seat=seat, what=what):
+                command = m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
+            case wire.AnswerIt(seat=seat, what=what, yes=yes):
+                command = m.AnswerOffer(seat=seat, what=what, yes=yes, next_match=new_match_id())
+            case wire.GiveUp(seat=seat):
+                command = m.Resign(seat=seat)
+            case wire.GoOn(seat=seat):
+                command = m.Resume(seat=seat)
+            case wire.StandUp(seat=seat):
+                command = m.Leave(seat=seat)
+            case _:
+                await self._ask(live, said)
+                return
+        if not await self.hub.submit(live, command, self.connection, said.id):
+            self.connection.tell(
+                wire.Done(re=said.id, version=live.told_version(self.connection.mine))
+            )
+
+    async def _ask(self, live: Live, said: Any) -> None:
+        match said:
+            case wire.Ping(id=re):
+                self.connection.tell(wire.Pong(re=re, now=self.hub.now()))
+            case wire.Chat(id=re, text=text):
+                await self._chat(live, re, text)
+            case wire.AskPreview(id=re, seat=seat, move=move):
+                self.connection.tell(preview(live, seat, move, re))
+            case wire.AskHint(id=re, seat=seat):
+                self._check_hint(live, seat)
+                self.hub.spawn(self._hint(live, seat, re))
+
+    async def _chat(self, live: Live, re: str, text: str) -> None:
+        text = " ".join(text.split())
+        if not text or len(text) > _LONGEST_CHAT:
+            raise BadRequest(f"a line of chat has 1 to {_LONGEST_CHAT} letters")
+        if not self.lines.take():
+            raise TooMuch("too many lines: wait a moment")
+        mine = self.connection.mine
+        if not mine:
+            raise NotAllowed("those who watch cannot chat")
+        line = wire.ChatLine(self.hub.now(), live.match.chairs[mine[0]].name, text, mine[0])
+        await self.hub.store.say(live.match.id, line.at, line.seat, line.name, line.text)
+        for connection in live.connections:
+            if connection is self.connection:
+                connection.tell(wire.Said(line=line, re=re))
+            else:
+                connection.tell(wire.Said(line=line))
+        self.hub.notify(live.match.id)
+
+    def _check_hint(self, live: Live, seat: int) -> None:
+        if not live.match.settings.hints:
+            raise NotAllowed("this table plays without hints")
+        if seat not in live.match.to_act:
+            raise NotYourTurn("a hint is for when you are to act")
+        if not self.hints.take():
+            raise TooMuch("too many hints: think for yourself for a minute")
+
+    async def _hint(self, live: Live, seat: int, re: str) -> None:
+        try:
+            self.connection.tell(await self.bots.hint(live, seat, re))
+        except PentaprismError as error:
+            self._refuse(re, error)
+
+
+class BadToken(PentaprismError):
+    code = "bad-token"
+
+
+class _Failed(PentaprismError):
+    code = "failed"
+
+
+def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
+    """What a legal move would do in a world that agrees with all that the seat knows; what would be
+    drawn or shown in it is redacted again, so nothing is told that the seat does not know."""
+    match, game = live.match, live.match.game
+    move = game.read_move(match.state, seat, text)
+    world = game.redacted(match.state, seat)
+    if game.capabilities.chance or game.capabilities.hidden:
+        world[0]["rng"] = np.uint64(1)
+        game.face.determinise(world, 0, seat)
+    after = game.apply(world, seat, move)
+    before, after = game.redacted(world, seat), game.redacted(after, seat)
+    events: list[Json] = game.events(before, seat, move, after)
+    return wire.Preview(
+        re=re,
+        move=text,
+        events=events,
+        scores=game.scores(after),
+        position=game.position(after),
+    )

@@ -1,0 +1,51 @@
+"""What an operator can see: structured logs and numbers for Prometheus."""
+
+import logging
+import sys
+
+import structlog
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+MOVES = Counter("pentaprism_moves", "Moves stored", ["game", "by"], registry=REGISTRY)
+TABLES = Counter("pentaprism_tables", "Tables set up", ["game"], registry=REGISTRY)
+REFUSALS = Counter("pentaprism_refusals", "Commands refused", ["code"], registry=REGISTRY)
+CONFLICTS = Counter(
+    "pentaprism_conflicts", "Appends that another node was before", registry=REGISTRY
+)
+SOCKETS = Gauge("pentaprism_sockets", "Open websockets", registry=REGISTRY)
+CACHED = Gauge("pentaprism_cached_tables", "Tables in memory", registry=REGISTRY)
+STORED = Histogram(
+    "pentaprism_store_seconds",
+    "From a decision to its commit",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
+    registry=REGISTRY,
+)
+THOUGHT = Histogram(
+    "pentaprism_bot_seconds",
+    "How long bots think about a move",
+    ["game"],
+    buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15),
+    registry=REGISTRY,
+)
+
+
+def configure_logs(level: str = "info") -> None:
+    """One JSON object a line on standard error."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(
+            logging.getLevelNamesMapping()[level.upper()]
+        ),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+log = structlog.get_logger()

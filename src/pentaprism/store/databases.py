@@ -1,0 +1,163 @@
+"""The two databases: both run a piece of work, a function of a connection, and answer with what it
+gives. `write` runs it in a transaction of its own and returns after a durable commit; `read` is for
+one SELECT.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Protocol, TypeVar
+
+import asyncpg
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from pentaprism.store.model import Unavailable
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+
+
+class Database(Protocol):
+    async def read(self, work: Work[T]) -> T: ...
+
+    async def write(self, work: Work[T]) -> T: ...
+
+    async def close(self) -> None: ...
+
+
+def connect(url: str) -> Database:
+    """The database of a URL: sqlite:///a/file or postgresql://user:password@host/name."""
+    parsed = sa.make_url(url)
+    match parsed.get_backend_name():
+        case "sqlite":
+            return SQLite(parsed)
+        case "postgresql":
+            return PostgreSQL(parsed)
+        case other:
+            raise ValueError(f"the store runs on sqlite or postgresql, not on {other}")
+
+
+class SQLite:
+    """One thread writes, a few read.
+
+    A whole piece of work is one call in a thread: the asynchronous driver goes to its thread and
+    back several times a statement, and made two appends in the time of three. The single writing
+    thread is also the queue of all who want to write.
+    """
+
+    READERS = 3
+    BUSY_MS = 10_000
+
+    def __init__(self, url: sa.URL) -> None:
+        if url.database in (None, "", ":memory:"):
+            raise ValueError("the store needs a file: sqlite:///path")
+        url = url.set(drivername="sqlite+pysqlite")
+        self._writing = sa.create_engine(url, pool_size=1, max_overflow=0)
+        sa.event.listen(self._writing, "connect", self._prepare_writing)
+        sa.event.listen(self._writing, "begin", self._begin)
+        self._reading = sa.create_engine(url, pool_size=self.READERS, max_overflow=0)
+        sa.event.listen(self._reading, "connect", self._prepare_reading)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-write")
+        self._readers = ThreadPoolExecutor(self.READERS, thread_name_prefix="store-read")
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    async def close(self) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._writer, self._writing.dispose)
+        await loop.run_in_executor(self._readers, self._reading.dispose)
+        self._writer.shutdown()
+        self._readers.shutdown()
+
+    def _read(self, work: Work[T]) -> T:
+        with _told(), self._reading.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Work[T]) -> T:
+        with _told(), self._writing.begin() as connection:
+            return work(connection)
+
+    def _prepare_writing(self, connection: Any, _: Any) -> None:
+        self._prepare(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+        # NORMAL would be faster, but after a power cut the newest commits could be missing, and
+        # players have been told of those moves. One sync a commit is cheap when many share it.
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    def _prepare_reading(self, connection: Any, _: Any) -> None:
+        self._prepare(connection)
+        connection.execute("PRAGMA query_only = ON")
+
+    def _prepare(self, connection: Any) -> None:
+        # The driver shall not begin transactions by itself: it would do so too late (see _begin).
+        connection.isolation_level = None
+        connection.execute(f"PRAGMA busy_timeout = {self.BUSY_MS}")
+
+    @staticmethod
+    def _begin(connection: sa.Connection) -> None:
+        # From the start the only writer, also among processes: what is read holds until the end.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class PostgreSQL:
+    """A small pool, shared by those who read and those who write."""
+
+    def __init__(self, url: sa.URL) -> None:
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=8,
+            max_overflow=0,
+            # After a restart of the database nobody shall meet a dead connection.
+            pool_pre_ping=True,
+        )
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Work[T]) -> T:
+        async with _told_async(), self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with _told_async(), self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+_NOT_THERE = (
+    OSError,
+    sa.exc.OperationalError,
+    sa.exc.InterfaceError,
+    sa.exc.TimeoutError,
+    # While it connects, the driver's own errors come through.
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Tell a database that is not there from work that is wrong, in words of our own."""
+    try:
+        yield
+    except _NOT_THERE as error:
+        raise Unavailable(str(error)) from error
+    except sa.exc.DBAPIError as error:
+        if error.connection_invalidated:
+            raise Unavailable(str(error)) from error
+        raise
+
+
+@asynccontextmanager
+async def _told_async() -> AsyncIterator[None]:
+    with _told():
+        yield

@@ -1,0 +1,237 @@
+"""The store, as the server knows it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Self
+
+import sqlalchemy as sa
+
+from pentaprism.store import batch
+from pentaprism.store.databases import Database, connect
+from pentaprism.store.migrate import migrate
+from pentaprism.store.model import (
+    Append,
+    ChatLine,
+    Listing,
+    Summary,
+    Unavailable,
+    UnknownMatch,
+)
+from pentaprism.store.tables import analyses, beats, chat, events, matches, settings, summaries
+
+_LARGEST_BATCH = 1_000
+
+_live = summaries.c.phase != "over"
+
+
+class _Waiting:
+    """An append and whoever waits for it."""
+
+    __slots__ = ("append", "done")
+
+    def __init__(self, append: Append, done: asyncio.Future[None]) -> None:
+        self.append = append
+        self.done = done
+
+    def answer(self, error: Exception | None) -> None:
+        if self.done.done():  # who waited was cancelled meanwhile
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
+class Store:
+    """The log and what stands beside it. Any number of stores may share a database.
+
+    Every method raises Unavailable when the database is not there."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[_Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Connect, and bring the tables up to date."""
+        database = connect(url)
+        try:
+            await database.write(migrate)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        """Write what still waits, then let go of the database."""
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+        await self._database.close()
+
+    # -- the log
+
+    async def append(self, append: Append) -> None:
+        """Add events to a match; returns when they are durable, raises Conflict if they do not fit.
+
+        Who is cancelled while waiting does not know whether the events were written."""
+        if append.expected == 0 and not (append.events and append.summary):
+            raise ValueError("a new match needs an event and a summary")
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(append, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_waiting())
+        await done
+
+    async def _write_waiting(self) -> None:
+        """Group commit: all that came while the last commit was under way share the next one."""
+        try:
+            while self._waiting:
+                taken = self._waiting[:_LARGEST_BATCH]
+                del self._waiting[:_LARGEST_BATCH]
+                await self._write([one for one in taken if not one.done.cancelled()])
+        finally:
+            self._writer = None
+
+    async def _write(self, taken: Sequence[_Waiting]) -> None:
+        appends = [one.append for one in taken]
+        answers: Sequence[Exception | None]
+        try:
+            answers = await self._database.write(partial(batch.write, appends=appends))
+        except Unavailable as error:
+            answers = [Unavailable(*error.args) for _ in taken]
+        except Exception as error:
+            if len(taken) > 1:
+                # Something in it cannot be written: only its owner shall hear of that.
+                for one in taken:
+                    await self._write([one])
+                return
+            answers = [error]
+        for one, answer in zip(taken, answers, strict=True):
+            one.answer(answer)
+
+    async def load(self, match: str, after: int = 0) -> list[bytes]:
+        """The events after that version, in order; none if there is no such match."""
+        query = (
+            sa.select(events.c.body)
+            .where(events.c.match == match, events.c.version > after)
+            .order_by(events.c.version)
+        )
+        return await self._database.read(lambda c: list(c.scalars(query)))
+
+    # -- all matches
+
+    async def listed(self, game: str | None = None, limit: int = 100) -> list[Listing]:
+        """Matches that anybody may find and that are not over, the newest first."""
+        query = sa.select(summaries).where(_live, summaries.c.listed)
+        if game is not None:
+            query = query.where(summaries.c.game == game)
+        query = query.order_by(summaries.c.created.desc(), summaries.c.match).limit(limit)
+        rows = await self._database.read(lambda c: c.execute(query).all())
+        return [Listing(match, Summary(*summary)) for match, *summary in rows]
+
+    async def live(self) -> list[str]:
+        """The matches that are not over."""
+        query = sa.select(summaries.c.match).where(_live)
+        return await self._database.read(lambda c: list(c.scalars(query)))
+
+    async def count_live(self) -> int:
+        query = sa.select(sa.func.count()).select_from(summaries).where(_live)
+        return await self._database.read(lambda c: c.scalars(query).one())
+
+    # -- what happens by itself
+
+    async def take_due(self, now: int, lease_ms: int, limit: int = 100) -> list[str]:
+        """Matches that are due, the longest waiting first, each to one taker only.
+
+        A match that was taken is due again when the lease ends, in case its taker dies; the
+        taker's append says when it is due in truth."""
+        query = (
+            sa.select(matches.c.id)
+            .where(matches.c.due <= now)
+            .order_by(matches.c.due)
+            .limit(limit)
+            .with_for_update(skip_locked=True, key_share=True)
+        )
+
+        def take(connection: sa.Connection) -> list[str]:
+            taken = list(connection.scalars(query))
+            if taken:
+                lease = sa.update(matches).where(matches.c.id.in_(taken))
+                connection.execute(lease.values(due=now + lease_ms))
+            return taken
+
+        return await self._database.write(take)
+
+    async def next_due(self) -> int | None:
+        """When the next match is due, or a lease ends."""
+        query = sa.select(sa.func.min(matches.c.due))
+        return await self._database.read(lambda c: c.scalars(query).one())
+
+    async def beat(self, node: str, now: int) -> None:
+        """The node is alive."""
+
+        def write(connection: sa.Connection) -> None:
+            upsert = batch.insert(connection, beats).values(node=node, at=now)
+            connection.execute(
+                upsert.on_conflict_do_update(index_elements=["node"], set_={"at": now})
+            )
+
+        await self._database.write(write)
+
+    async def last_beat(self) -> int | None:
+        """When any node was last known to be alive."""
+        query = sa.select(sa.func.max(beats.c.at))
+        return await self._database.read(lambda c: c.scalars(query).one())
+
+    # -- beside the log
+
+    async def say(self, match: str, at: int, seat: int | None, name: str, text: str) -> None:
+        line = sa.insert(chat).values(match=match, at=at, seat=seat, name=name, text=text)
+        await self._write_beside(match, lambda c: c.execute(line))
+
+    async def chat(self, match: str, limit: int = 200) -> list[ChatLine]:
+        """The last lines, in the order in which they were said."""
+        query = (
+            sa.select(chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
+            .where(chat.c.match == match)
+            .order_by(chat.c.id.desc())
+            .limit(limit)
+        )
+        rows = await self._database.read(lambda c: c.execute(query).all())
+        return [ChatLine(*row) for row in reversed(rows)]
+
+    async def save_analysis(self, match: str, body: bytes) -> None:
+        def write(connection: sa.Connection) -> None:
+            upsert = batch.insert(connection, analyses).values(match=match, body=body)
+            connection.execute(
+                upsert.on_conflict_do_update(index_elements=["match"], set_={"body": body})
+            )
+
+        await self._write_beside(match, write)
+
+    async def load_analysis(self, match: str) -> bytes | None:
+        query = sa.select(analyses.c.body).where(analyses.c.match == match)
+        return await self._database.read(lambda c: c.scalars(query).one_or_none())
+
+    async def _write_beside(self, match: str, work: Callable[[sa.Connection], object]) -> None:
+        try:
+            await self._database.write(work)
+        except sa.exc.IntegrityError as error:  # the only rule there is: it refers to a match
+            raise UnknownMatch(match) from error
+
+    async def keep(self, key: str, make: Callable[[], str]) -> str:
+        """The value of a setting; the first who asks makes it, and all others get the same."""
+        query = sa.select(settings.c.value).where(settings.c.key == key)
+        kept = await self._database.read(lambda c: c.scalars(query).one_or_none())
+        if kept is not None:
+            return kept
+        made = make()
+
+        def write(connection: sa.Connection) -> str:
+            insert = batch.insert(connection, settings).values(key=key, value=made)
+            connection.execute(insert.on_conflict_do_nothing())
+            return connection.scalars(query).one()
+
+        return await self._database.write(write)
