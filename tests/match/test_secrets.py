@@ -143,3 +143,17 @@ def test_no_line_or_view_holds_a_key_or_the_seed() -> None:
     assert "salt" not in text
     assert str(0x5EED5EED5EED) not in text
     assert "5eed5eed5eed" not in text.lower()
+
+
+@pytest.mark.parametrize(("name", "who"), [("prizmik", "pp"), ("prizmik", "po"), ("prism", "pp")])
+def test_a_view_that_is_shared_is_the_view_of_each(name: str, who: str) -> None:
+    table = Table(name, who)
+    for _ in range(3):
+        match = table.match
+        shared = seen.shared_view(match)
+        assert (shared is None) == match.game.capabilities.hidden
+        each = {str(seat): seen.view(match, seat) for seat in (0, 1)}
+        assert seen.views(match, (0, 1), shared) == each
+        assert seen.views(match, (), shared) == {"watch": seen.view(match, None)}
+        if match.phase == "playing":
+            table.play(match.to_act[0])
