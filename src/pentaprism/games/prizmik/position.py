@@ -17,20 +17,27 @@ _ROWS = 8
 
 
 def to_json(s: Any) -> dict[str, Any]:
+    plain = _plain(s)
     return {
         "board": _board_text(s),
-        "turn": int(s.turn),
-        "reserves": s.reserves.tolist(),
-        "quiet": int(s.quiet),
-        "options": _options(s),
+        "turn": plain["turn"],
+        "reserves": plain["reserves"].tolist(),
+        "quiet": plain["quiet"],
+        "options": _options(plain),
     }
+
+
+def _plain(s: Any) -> dict[str, Any]:
+    """All fields at once: to ask a record for one costs as much as for all of them."""
+    return dict(zip(STATE.names or (), s.item(), strict=True))
 
 
 def letters(s: Any) -> list[str]:
     """What stands on each of the 64 squares: a letter, capital for Red, or "" for nothing."""
     board = [""] * 64
+    plain = _plain(s)
     for letter, name in LETTERS.items():
-        for squares, shown in zip(s[name].tolist(), (letter, letter.lower()), strict=True):
+        for squares, shown in zip(plain[name].tolist(), (letter, letter.lower()), strict=True):
             while squares:
                 board[(squares & -squares).bit_length() - 1] = shown
                 squares &= squares - 1
@@ -38,23 +45,28 @@ def letters(s: Any) -> list[str]:
 
 
 def letter_at(s: Any, square: int) -> str:
-    return letters(s)[square]
+    plain = _plain(s)
+    for letter, name in LETTERS.items():
+        red, blue = plain[name].tolist()
+        if (red | blue) >> square & 1:
+            return letter if red >> square & 1 else letter.lower()
+    return ""
 
 
 def _board_text(s: Any) -> str:
-    squares = "".join(letter or "." for letter in letters(s))
-    text = "/".join(squares[rank * 8 : rank * 8 + 8] for rank in reversed(range(_ROWS)))
+    squares = "".join([letter or "." for letter in letters(s)])
+    text = "/".join([squares[first : first + 8] for first in range(56, -1, -8)])
     for gap in range(8, 0, -1):
         text = text.replace("." * gap, str(gap))
     return text
 
 
-def _options(s: Any) -> dict[str, Any]:
+def _options(plain: dict[str, Any]) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    if s.advance:
+    if plain["advance"]:
         options["capture"] = "advance"
-    if s.quiet_limit != 100:
-        options["quiet_limit"] = int(s.quiet_limit)
+    if plain["quiet_limit"] != 100:
+        options["quiet_limit"] = plain["quiet_limit"]
     return options
 
 
