@@ -14,14 +14,16 @@ from litestar.openapi.spec import Example
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from pentaprism import lessons
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
-from pentaprism.match.seen import View
+from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, wire
 from pentaprism.server.hub import Hub, info
 from pentaprism.server.limits import TooMuch
+from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
 from pentaprism.server.telemetry import REGISTRY
 from pentaprism.server.tokens import Grant, new_seed
@@ -58,6 +60,7 @@ def _game_info(game: Game) -> wire.GameInfo:
         },
         levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
         seat_names=list(game.seat_names),
+        lesson=lessons.has_lesson(game),
     )
 
 
@@ -82,6 +85,7 @@ async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
 async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     """A move on a position of one's own."""
     found = registry.find(game)
+    await ready(found)
     state = found.from_position(data.position)
     found.check_seat(state, data.seat)
     move = found.read_move(state, data.seat, data.move)
@@ -90,6 +94,52 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
         found.redacted(state, data.seat), data.seat, move, found.redacted(after, data.seat)
     )
     return wire.Tried(found.position(after), View(**found.view(after, data.seat)), events)
+
+
+# -- lessons
+
+
+@get("/api/lessons/{game:str}")
+async def lesson(game: GameId) -> wire.LessonPage:
+    """An introduction in which the learner makes real moves."""
+    found = lessons.lesson_of(registry.find(game))
+    steps = [
+        wire.LessonStep(
+            heading=step.heading,
+            text=step.text,
+            clauses=list(step.clauses),
+            seat=step.seat,
+            asks=bool(step.want),
+            hint=step.hint,
+            praise=step.praise,
+        )
+        for step in found.step
+    ]
+    return wire.LessonPage(game, found.title, found.minutes, steps)
+
+
+@post("/api/lessons/{game:str}", status_code=200)
+async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
+    """Go into a step of a lesson, or make a move in it."""
+    found = registry.find(game)
+    await ready(found)
+    step = lessons.find_step(found, data.step)
+    if data.move is None:
+        progress = lessons.Progress(lessons.begin(found, step, data.position), False, [])
+    else:
+        if data.position is None:
+            raise BadRequest("a move needs the position in which it is made")
+        progress = lessons.attempt(found, step, found.from_position(data.position), data.move)
+    log = [
+        Line("moved", seat, "; ".join(event["text"] for event in events), 0, n, move, events)
+        for n, (seat, move, events) in enumerate(progress.played, 1)
+    ]
+    return wire.LessonAnswer(
+        position=found.position(progress.state),
+        view=View(**found.view(progress.state, step.seat)),
+        done=progress.done,
+        log=log,
+    )
 
 
 # -- tables
@@ -267,6 +317,8 @@ HANDLERS = [
     game_rules,
     game_data,
     try_move,
+    lesson,
+    lesson_move,
     lobby,
     new_match,
     table_info,
