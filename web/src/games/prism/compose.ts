@@ -60,8 +60,9 @@ export function aimsOf(moves: string[], me: number, players: number): number[] {
   return [...new Set(seats)];
 }
 
-/** What putting a card somewhere says: a move to send, a neighbour it cannot pass, or nothing. */
-export type Attempt = { move: string } | { only: number } | null;
+/** What putting a card somewhere says: a move, a seat whose panes are to be chosen from, the only seat
+ *  that the card reaches, or nothing. */
+export type Attempt = { move: string } | { aim: number } | { only: number } | null;
 
 export function attempt(card: Card, place: Place, legal: string[], me: number, players: number): Attempt {
   const known = targetsOf(card, legal, me, players).get(place);
@@ -89,8 +90,8 @@ function onOther(card: Card, seat: number, pane: string, me: number, players: nu
 /** Dropped on a collection, on no pane of it: clear only if there is one thing to aim at. */
 function somewhereAt(card: Card, seat: number, legal: string[], me: number, players: number): Attempt {
   const moves = [...targetsOf(card, legal, me, players)].filter(([place]) => place.startsWith(`pane ${seat} `));
-  const [only] = moves;
-  if (only && moves.length === 1) return { move: only[1] };
+  const [first] = moves;
+  if (first) return moves.length === 1 ? { move: first[1] } : { aim: seat };
   const side = reach(card, me, players);
   return side !== null && side !== seat ? { only: side } : null;
 }

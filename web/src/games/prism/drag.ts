@@ -24,6 +24,7 @@ export function draggable(on: Dragging): Attachment<HTMLElement> {
     function down(event: PointerEvent): void {
       if (event.button !== 0 || !on.enabled()) return;
       from = { x: event.clientX, y: event.clientY };
+      card.setPointerCapture(event.pointerId);
       armed = event.pointerType !== "touch";
       if (!armed) rest = setTimeout(() => (armed = true), REST);
     }
@@ -33,7 +34,6 @@ export function draggable(on: Dragging): Attachment<HTMLElement> {
       if (!moving) {
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLOP) return;
         moving = true;
-        card.setPointerCapture(event.pointerId);
         on.start();
       }
       on.move(event.clientX, event.clientY);

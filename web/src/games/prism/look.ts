@@ -1,7 +1,8 @@
 /** What is marked on the table at this moment, place by place. */
 
 import type { Mark } from "../board";
-import { areaOf, cardOf, placeOf, type Place } from "./compose";
+import { areaOf, cardOf, paneAt, placeOf, type Place } from "./compose";
+import type { Position } from "./read";
 
 export interface Look {
   /** Where the picked card may be put, with that move in words. */
@@ -13,6 +14,11 @@ export interface Look {
   hinted: Set<Place>;
   /** What the dragged card is held over. */
   under: Place | null;
+}
+
+export function wantedIn(position: Position): Place | null {
+  const take = position.phase === "answer" ? position.pending : null;
+  return take && paneAt(take.target, take.colour);
 }
 
 /** The card of the hand that a hint points at, from its second step on. */

@@ -70,7 +70,7 @@ const en = {
   takeFrom: (colour: string, name: string): string => `Take ${name}'s ${colour}`,
   zapAt: (colour: string, name: string): string => `Zap ${name}'s ${colour}`,
   putDown: (card: string): string => `${card}: where to?`,
-  cannot: (card: string): string => `Not ${card} now: a turn begins by drawing.`,
+  cannot: (card: string): string => `${card} has to wait: a turn begins by drawing.`,
   onlyReaches: (card: string, name: string): string => `“${card}” reaches ${name} and nobody else.`,
   back: "Put it back",
   onlyDiscard: "can only be discarded now",
@@ -176,7 +176,7 @@ const de: Texts = {
   takeFrom: (colour, name) => `${colour} von ${name} nehmen`,
   zapAt: (colour, name) => `Blitz auf ${colour} von ${name}`,
   putDown: (card) => `${card}: wohin?`,
-  cannot: (card) => `${card} noch nicht: erst wird gezogen.`,
+  cannot: (card) => `${card} muss warten: erst wird gezogen.`,
   onlyReaches: (card, name) => `„${card}“ erreicht nur ${name}.`,
   back: "Zurücklegen",
   onlyDiscard: "kann jetzt nur abgelegt werden",
@@ -220,6 +220,10 @@ export function cardName(card: string, words: Texts = pick(texts)): string {
   if (card === "?") return words.faceDown;
   const name = words.cards[card as Card | PaneName] ?? card;
   return card.endsWith("-again") ? `${name} ${words.again}` : name;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "red, green and blue". */
