@@ -63,14 +63,14 @@ function ofSeat(position: Position, seat: number, names: string[], words: Texts)
   return `${names[seat] ?? ""}: ${collectionInWords(collection, words)}; ${held}; ${points}.`;
 }
 
-/** "red, green and wild", or a dash for nothing. */
+/** "red, green and wild". */
 export function collectionInWords(collection: Collection, words: Texts): string {
   const things = PANES.flatMap((pane) => {
     const count = countOf(collection, pane);
     if (count === 0) return [];
     return count === 1 ? cardName(pane, words) : `${count} × ${cardName(pane, words)}`;
   });
-  return things.length ? listed(things, words) : "–";
+  return things.length ? listed(things, words) : words.nothing;
 }
 
 function discardInWords(position: Position, words: Texts): string {
@@ -81,5 +81,5 @@ function handInWords(hand: Position["hands"][number], words: Texts): string {
   const counts = new Map<string, number>();
   for (const card of sorted(hand)) counts.set(card, (counts.get(card) ?? 0) + 1);
   const things = [...counts].map(([card, n]) => (n === 1 ? cardName(card, words) : `${n} × ${cardName(card, words)}`));
-  return things.length ? listed(things, words) : "–";
+  return things.length ? listed(things, words) : words.nothing;
 }

@@ -24,6 +24,7 @@ const en = {
   } satisfies Record<Card, string> as Record<Card, string>,
   again: "again",
   faceDown: "a card face down",
+  nothing: "nothing",
   and: "and",
 
   // Seats and piles
@@ -133,6 +134,7 @@ const de: Texts = {
   },
   again: "nochmal",
   faceDown: "eine verdeckte Karte",
+  nothing: "nichts",
   and: "und",
 
   left: "links",
