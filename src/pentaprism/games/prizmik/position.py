@@ -23,12 +23,13 @@ _SHOWN = [shown for letter in LETTERS for shown in (letter, letter.lower())]
 
 
 def to_json(s: Any) -> dict[str, Any]:
+    plain = dict(zip(STATE.names or (), s.item(), strict=True))
     return {
         "board": _board_text(s),
-        "turn": int(s.turn),
-        "reserves": s.reserves.tolist(),
-        "quiet": int(s.quiet),
-        "options": _options(s),
+        "turn": plain["turn"],
+        "reserves": plain["reserves"].tolist(),
+        "quiet": plain["quiet"],
+        "options": _options(plain),
     }
 
 
@@ -63,12 +64,12 @@ def _board_text(s: Any) -> str:
     return text
 
 
-def _options(s: Any) -> dict[str, Any]:
+def _options(plain: dict[str, Any]) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    if s.advance:
+    if plain["advance"]:
         options["capture"] = "advance"
-    if s.quiet_limit != 100:
-        options["quiet_limit"] = int(s.quiet_limit)
+    if plain["quiet_limit"] != 100:
+        options["quiet_limit"] = plain["quiet_limit"]
     return options
 
 
