@@ -33,7 +33,7 @@ def test_a_wanted_move_is_played_with_its_replies_another_is_not() -> None:
     assert other.state is state
     good = lessons.attempt(game, step, state, "e1+e2")
     assert good.done
-    assert [(seat, move) for seat, move, _ in good.played] == [(0, "e1+e2"), (1, "d8+d7")]
+    assert [(each.seat, each.move) for each in good.played] == [(0, "e1+e2"), (1, "d8+d7")]
     with pytest.raises(IllegalMove, match="in front, behind, left or right") as refused:
         lessons.attempt(game, step, state, "e1+f2")
     assert refused.value.clause == "5"

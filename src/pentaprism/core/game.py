@@ -383,6 +383,7 @@ class Game:
         return f"<Game {self.id}>"
 
 
+@lru_cache(1 << 12)
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     mask = int(mask)

@@ -51,11 +51,20 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Where a step stands after a move, and what happened in it: (seat, move, events)."""
+    """Where a step stands after a move, and what was played in it."""
 
     state: Any
     done: bool
-    played: list[tuple[int, str, list[Json]]]
+    played: list["Played"]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move, what it did as the learner may know it, and the state after it."""
+
+    seat: int
+    move: str
+    events: list[Json]
+    state: Any
 
 
 @cache
@@ -98,7 +107,7 @@ def attempt(game: Game, step: Step, state: Any, text: str) -> Progress:
         move = game.read_move(state, seat, each)
         after = game.apply(state, seat, move)
         known = game.redacted(state, step.seat), game.redacted(after, step.seat)
-        played.append((seat, each, game.events(known[0], seat, move, known[1])))
+        played.append(Played(seat, each, game.events(known[0], seat, move, known[1]), after))
         state = after
     return Progress(state, True, played)
 

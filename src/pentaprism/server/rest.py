@@ -130,16 +130,20 @@ async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
         if data.position is None:
             raise BadRequest("a move needs the position in which it is made")
         progress = lessons.attempt(found, step, found.from_position(data.position), data.move)
-    log = [
-        Line("moved", seat, "; ".join(event["text"] for event in events), 0, n, move, events)
-        for n, (seat, move, events) in enumerate(progress.played, 1)
+    frames = [
+        wire.Frame(View(**found.view(each.state, step.seat)), _lesson_line(each, number))
+        for number, each in enumerate(progress.played, 1)
     ]
     return wire.LessonAnswer(
         position=found.position(progress.state),
-        view=View(**found.view(progress.state, step.seat)),
         done=progress.done,
-        log=log,
+        frames=frames or [wire.Frame(View(**found.view(progress.state, step.seat)), None)],
     )
+
+
+def _lesson_line(played: lessons.Played, number: int) -> Line:
+    told = "; ".join(event["text"] for event in played.events)
+    return Line("moved", played.seat, told, 0, number, played.move, played.events)
 
 
 # -- tables

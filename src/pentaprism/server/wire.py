@@ -426,13 +426,13 @@ class LessonMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAnswer(msgspec.Struct, frozen=True):
-    """Where the step stands: `done` when the move was one that was wanted. A legal move that was
-    not is not played; one that the rules refuse is refused as everywhere."""
+    """Where the step stands: `done` when the move was one that was wanted; it and the answers of
+    the others are the `frames`, of which there is always one. A legal move that was not wanted is
+    not played; one that the rules refuse is refused as everywhere."""
 
     position: Json
-    view: View
     done: bool
-    log: list[Line]
+    frames: list[Frame]
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

@@ -4,6 +4,9 @@ import type {
   Analysis,
   ClaimSeat,
   GameInfo,
+  LessonAnswer,
+  LessonMove,
+  LessonPage,
   Lobby,
   NewMatch,
   Refusal,
@@ -71,6 +74,9 @@ export async function game(id: string): Promise<GameInfo> {
 export const gameData = (id: string, options: Record<string, unknown>): Promise<unknown> =>
   once(`/games/${name(id)}/data?options=${name(JSON.stringify(options))}`);
 export const rules = (id: string): Promise<RulesPage> => once(`/games/${name(id)}/rules`);
+export const lesson = (id: string): Promise<LessonPage> => once(`/lessons/${name(id)}`);
+export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> =>
+  post(`/lessons/${name(id)}`, wish);
 export const lobby = (): Promise<Lobby> => ask("/matches");
 export const createMatch = (wish: NewMatch): Promise<Seated> => post("/matches", wish);
 export const tableInfo = (match: string): Promise<TableInfo> => ask(`/matches/${name(match)}`);

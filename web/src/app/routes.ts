@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; match: string }
   | { page: "replay"; match: string; as: string | null; at: number | null }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "missing" };
 
 const NAME = /^[\w-]{1,64}$/;
@@ -21,6 +22,8 @@ export function routeOf(url: URL): Route {
       return { page: "table", match: second };
     case "rules":
       return { page: "rules", game: second };
+    case "learn":
+      return { page: "learn", game: second };
     case "replay":
       return {
         page: "replay",

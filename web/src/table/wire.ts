@@ -472,14 +472,14 @@ export interface LessonMove {
 }
 
 /**
- * Where the step stands: `done` when the move was one that was wanted. A legal move that was
- * not is not played; one that the rules refuse is refused as everywhere.
+ * Where the step stands: `done` when the move was one that was wanted; it and the answers of
+ * the others are the `frames`, of which there is always one. A legal move that was not wanted is
+ * not played; one that the rules refuse is refused as everywhere.
  */
 export interface LessonAnswer {
   position: Record<string, unknown>;
-  view: View;
   done: boolean;
-  log: Line[];
+  frames: Frame[];
 }
 
 /** A puzzle and how hard it is; `day` for a daily one. */
