@@ -16,7 +16,8 @@ export interface Point {
   y: number;
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+/** Two decimals are enough, and no minus before a zero. */
+const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 export function polar(angle: number, radius: number): Point {
   const turn = (angle * Math.PI) / 180;

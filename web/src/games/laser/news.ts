@@ -2,6 +2,7 @@
 
 import type { ColourId } from "../../widgets/colours";
 import type { Line } from "../../table/wire";
+import { TILES } from "./geometry";
 import { readMove, tileOf, type FigureMove } from "./moves";
 import { CAT, type Position } from "./position";
 
@@ -78,4 +79,10 @@ export function lastTrace(position: Position): Trace | null {
   const move = attempt?.line.at(-1);
   // The cat moves once an attempt: it came from where it sat before.
   return attempt && move ? traceOf(move, position.ring, attempt.before.ring.indexOf(CAT)) : null;
+}
+
+/** What a hint lights up: 1 a part of the ring, 2 the figure, 3 also where it goes. */
+export function tilesHinted(trace: Trace, step: 1 | 2 | 3): Set<number> {
+  if (step === 1) return new Set([trace.from - 1, trace.from, trace.from + 1].map((tile) => (tile + TILES) % TILES));
+  return new Set(step === 2 ? [trace.from] : [trace.from, trace.target]);
 }

@@ -4,6 +4,7 @@ import type { ColourId } from "../../widgets/colours";
 import type { FloorLetter, Phase } from "./position";
 
 export interface Texts {
+  locale: string;
   colours: Partial<Record<ColourId, string>>;
   floors: Record<FloorLetter, string>;
   /** A letter for each floor, small so that nobody takes it for a colour. */
@@ -34,7 +35,6 @@ export interface Texts {
   round: (n: number) => string;
   seat: (n: number) => string;
   you: string;
-  seconds: (n: number) => string;
   timeLeft: (n: number) => string;
   untimed: string;
   lowest: (name: string, bid: number) => string;
@@ -61,11 +61,9 @@ export interface Texts {
   chooseTitle: string;
   chooseWait: (name: string) => string;
   teamUp: (name: string, bid: number) => string;
-  mixTitle: (names: string) => string;
   yourMove: string;
   theirMove: (name: string) => string;
   spent: (cost: number, bid: number) => string;
-  toSpend: (left: number) => string;
   concede: string;
   concedeSure: string;
   overTitle: string;
@@ -85,6 +83,8 @@ export interface Texts {
   gain: (name: string, points: number) => string;
   cross: (name: string) => string;
   penalty: (name: string, points: number) => string;
+  claimStands: string;
+  claimRefuted: string;
   truthNone: string;
   truth: (least: number) => string;
   and: string;
@@ -131,6 +131,7 @@ export interface Texts {
 }
 
 const en: Texts = {
+  locale: "en-GB",
   colours: { red: "red", yellow: "yellow", green: "green", cyan: "cyan", blue: "blue", magenta: "magenta" },
   floors: { w: "wood", c: "carpet", t: "ceramic" },
   floorLetters: { w: "w", c: "c", t: "t" },
@@ -160,7 +161,6 @@ const en: Texts = {
   round: (n) => `Round ${n}`,
   seat: (n) => `Seat ${n}`,
   you: "you",
-  seconds: (n) => (n === 1 ? "1 second" : `${n} seconds`),
   timeLeft: (n) => `${n === 1 ? "1 second" : `${n} seconds`} left`,
   untimed: "no clock",
   lowest: (name, bid) => `${name} bids ${bid}`,
@@ -187,11 +187,9 @@ const en: Texts = {
   chooseTitle: "Choose your teammate",
   chooseWait: (name) => `${name} chooses a teammate.`,
   teamUp: (name, bid) => `${name}, who bid ${bid}`,
-  mixTitle: (names) => `${names} shows it`,
   yourMove: "Your move: bring a prism onto one that it mixes with",
   theirMove: (name) => `${name} to move`,
   spent: (cost, bid) => `${cost} of ${bid} spent`,
-  toSpend: (left) => `${left} to go`,
   concede: "Give up",
   concedeSure: "Give up: sure?",
   overTitle: "The game is over",
@@ -211,6 +209,8 @@ const en: Texts = {
   gain: (name, points) => `${name} +${points}`,
   cross: (name) => `${name}: an X`,
   penalty: (name, points) => `${name}: third X, ${points} points`,
+  claimStands: "The claim stands.",
+  claimRefuted: "The claim is refuted.",
   truthNone: "The truth: there was no solution.",
   truth: (least) => `The truth: it could have been done for ${least}:`,
   and: " and ",
@@ -257,6 +257,7 @@ const en: Texts = {
 };
 
 const de: Texts = {
+  locale: "de",
   colours: { red: "Rot", yellow: "Gelb", green: "Grün", cyan: "Cyan", blue: "Blau", magenta: "Magenta" },
   floors: { w: "Holz", c: "Teppich", t: "Keramik" },
   floorLetters: { w: "h", c: "t", t: "k" },
@@ -286,7 +287,6 @@ const de: Texts = {
   round: (n) => `Runde ${n}`,
   seat: (n) => `Platz ${n}`,
   you: "du",
-  seconds: (n) => (n === 1 ? "1 Sekunde" : `${n} Sekunden`),
   timeLeft: (n) => `noch ${n === 1 ? "1 Sekunde" : `${n} Sekunden`}`,
   untimed: "ohne Uhr",
   lowest: (name, bid) => `${name} bietet ${bid}`,
@@ -313,11 +313,9 @@ const de: Texts = {
   chooseTitle: "Wähle, mit wem du spielst",
   chooseWait: (name) => `${name} wählt, mit wem es weitergeht.`,
   teamUp: (name, bid) => `${name} mit ${bid}`,
-  mixTitle: (names) => `${names} führt vor`,
   yourMove: "Du ziehst: bring ein Prisma auf eines, mit dem es sich mischt",
   theirMove: (name) => `${name} zieht`,
   spent: (cost, bid) => `${cost} von ${bid} ausgegeben`,
-  toSpend: (left) => `noch ${left}`,
   concede: "Aufgeben",
   concedeSure: "Aufgeben: sicher?",
   overTitle: "Das Spiel ist zu Ende",
@@ -337,6 +335,8 @@ const de: Texts = {
   gain: (name, points) => `${name} +${points}`,
   cross: (name) => `${name}: ein X`,
   penalty: (name, points) => `${name}: drittes X, ${points} Punkte`,
+  claimStands: "Die Behauptung gilt.",
+  claimRefuted: "Die Behauptung ist widerlegt.",
   truthNone: "Die Wahrheit: es gab keine Lösung.",
   truth: (least) => `Die Wahrheit: es ging für ${least}:`,
   and: " und ",
