@@ -80,4 +80,11 @@ test("a piece that moves keeps its identity, one that comes out gets a new one",
   );
   expect(out.find((piece) => piece.square === "a1")?.id).toBe(fleet?.id);
   expect(out.find((piece) => piece.square === "a2")).toMatchObject({ id: 3, from: "a1" });
+  const again = follow(
+    out,
+    readPosition(view("8/8/8/8/8/8/C6D/B7")),
+    line([{ kind: "deploy", from: "a1", to: "a2" }]),
+    nextId,
+  );
+  expect(again.map((piece) => piece.id)).toEqual(out.map((piece) => piece.id));
 });

@@ -27,8 +27,9 @@ export function follow(before: Placed[], position: Position, last: Line | null, 
   }
   const at = new Map(before.map((piece) => [piece.square, piece]));
   return [...position.squares].map(([square, piece]): Placed => {
-    const old = at.get(went.get(square) ?? square);
-    if (old && old.side === piece.side && !births.has(square)) return { ...piece, square, id: old.id };
+    // The same position may come again (somebody offers a draw): then all has happened already.
+    const old = at.get(went.get(square) ?? square) ?? at.get(square);
+    if (old && old.side === piece.side) return { ...piece, square, id: old.id };
     const from = births.get(square);
     return { ...piece, square, id: nextId(), ...(from && before.length ? { from } : {}) };
   });
