@@ -48,9 +48,13 @@ def launch(playwright: Playwright, executable: str) -> Browser:
 class Person:
     """Somebody at a browser that knows nothing yet but their name."""
 
-    def __init__(self, browser: Browser, url: str, name: str = "", **screen: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, name: str = "", hurried: bool = False, **screen: Any
+    ) -> None:
+        """`hurried`: where the page makes people wait for their own good, its clock is put on."""
         self.url = url
         self.name = name
+        self.hurried = hurried
         self.heard: list[str] = []
         self.table: Json = {}
         self.troubles: list[str] = []
@@ -60,6 +64,8 @@ class Person:
         self.context.set_default_timeout(PATIENCE_MS)
         if name:
             self.context.add_init_script(_remember_name(name))
+        if hurried:
+            self.context.clock.install()
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("console", self._note)
@@ -98,6 +104,13 @@ class Person:
                 raise AssertionError(f"{self.name or 'somebody'} waited in vain; {self.log()[-3:]}")
             self.page.wait_for_timeout(20)
 
+    def wait_out(self, ms: int) -> None:
+        """Let a time pass that the page counts down."""
+        if self.hurried:
+            self.page.clock.fast_forward(ms)
+        else:
+            self.page.wait_for_timeout(ms)
+
     # -- going somewhere
 
     def open(self, path: str) -> None:
@@ -127,7 +140,7 @@ class Person:
 
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")
-        expect(self.board).to_be_visible()
+        expect(self.page.locator("ul.seats")).to_be_visible()
         return self.match
 
     @property
@@ -138,7 +151,7 @@ class Person:
 
     @property
     def board(self) -> Locator:
-        return self.page.get_by_role("region", name="Board")
+        return self.page.locator("main .board")
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -166,12 +179,25 @@ class Person:
         return moves
 
     @property
+    def game(self) -> str:
+        """The game of the table, or of the lesson."""
+        if "/learn/" in self.page.url:
+            return self.page.url.split("/learn/")[1]
+        return str(self.table["settings"]["game"])
+
+    @property
     def over(self) -> bool:
         return bool(self.table["phase"] == "over")
 
     def seen(self, moves: int) -> bool:
         """Whether this browser has been told of so many moves."""
         return sum(line["kind"] == "moved" for line in self.table["log"]) >= moves
+
+
+def all_see(moves: int, *people: Person) -> None:
+    """Wait until everybody has been told of so many moves."""
+    for person in people:
+        person.until(lambda person=person: person.seen(moves))  # type: ignore[misc]
 
 
 def after(table: Json, said: Json) -> Json:

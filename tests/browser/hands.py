@@ -1,26 +1,35 @@
 """How a move is made on each game's board, by clicks alone.
 
-`make` is given a move that is legal; it does what somebody would do who wants to play it.
+Each hand is given the view in front of the person and a legal move of it, and does what somebody
+would do who wants to play that move.
 """
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import FloatRect, Locator
+from playwright.sync_api import Locator
 
-from tests.browser.driver import Person
+from tests.browser.driver import Json, Person
 
-Hand = Callable[[Person, str], None]
-
-
-def make(person: Person, move: str) -> None:
-    """Play this move on whatever board is there."""
-    game: str = person.table["settings"]["game"]
-    HANDS.get(game, by_button)(person, move)
+Hand = Callable[[Person, Json, str], None]
 
 
-def by_button(person: Person, move: str) -> None:
-    """The generic board: a button a move."""
-    person.board.get_by_role("button", name=move, exact=True).click()
+def make(person: Person, move: str, view: Json | None = None) -> None:
+    """Play this move on whatever board is there; of one's own seat, unless told otherwise."""
+    view = view or person.view()
+    HANDS[person.game](person, view, move)
+
+
+def middle(locator: Locator) -> tuple[float, float]:
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    assert box is not None, locator
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def click_place(person: Person, locator: Locator) -> None:
+    """Click what lies there: often a piece that stands on the element."""
+    person.page.mouse.click(*middle(locator))
 
 
 # -- PRIZMIK
@@ -32,53 +41,42 @@ def square(person: Person, name: str) -> Locator:
     return person.board.locator(f'[data-square="{name}"]')
 
 
-def middle(locator: Locator) -> tuple[float, float]:
-    box: FloatRect | None = locator.bounding_box()
-    assert box is not None, locator
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def on_squares(person: Person, move: str) -> None:
+def on_squares(person: Person, view: Json, move: str) -> None:
     """Click and click."""
-    click_squares(person, move[:2], move[3:5])
-    _tell_kind(person, move)
+    for name in (move[:2], move[3:5]):
+        click_place(person, square(person, name))
+    _tell_kind(person, view, move)
 
 
-def click_squares(person: Person, *names: str) -> None:
-    for name in names:
-        # The piece lies above its square: click the place, not the element.
-        person.page.mouse.click(*middle(square(person, name)))
-
-
-def by_touch(person: Person, move: str) -> None:
+def by_touch(person: Person, view: Json, move: str) -> None:
     for name in (move[:2], move[3:5]):
         person.page.touchscreen.tap(*middle(square(person, name)))
-    _tell_kind(person, move)
+    _tell_kind(person, view, move)
 
 
-def by_drag(person: Person, move: str) -> None:
+def by_drag(person: Person, view: Json, move: str) -> None:
     mouse = person.page.mouse
     mouse.move(*middle(square(person, move[:2])))
     mouse.down()
     mouse.move(*middle(square(person, move[3:5])), steps=6)
     mouse.up()
-    _tell_kind(person, move)
+    _tell_kind(person, view, move)
 
 
-def by_keys(person: Person, move: str) -> None:
+def by_keys(person: Person, view: Json, move: str) -> None:
     """Arrows to the piece, Enter, arrows to the target, Enter."""
     for name in (move[:2], move[3:5]):
-        _walk_to(person, name)
+        _walk_to(person, view, name)
         person.page.keyboard.press("Enter")
-    _tell_kind(person, move)
+    _tell_kind(person, view, move)
 
 
-def _walk_to(person: Person, name: str) -> None:
-    person.board.locator('[role=gridcell][tabindex="0"]').focus()
-    focused = person.board.locator("[role=gridcell]:focus")
-    here = str(focused.get_attribute("data-square"))
+def _walk_to(person: Person, view: Json, name: str) -> None:
+    reached = person.board.locator('[role=gridcell][tabindex="0"]')
+    reached.focus()
+    here = str(reached.get_attribute("data-square"))
     # Blue sits on the other side and sees everything turned round.
-    near = 1 if person.seat == 0 else -1
+    near = 1 if view["seat"] == 0 else -1
     right = (ord(name[0]) - ord(here[0])) * near
     up = (int(name[1]) - int(here[1])) * near
     for key, steps in (("Right", right), ("Left", -right), ("Up", up), ("Down", -up)):
@@ -86,13 +84,107 @@ def _walk_to(person: Person, name: str) -> None:
             person.page.keyboard.press(f"Arrow{key}")
 
 
-def _tell_kind(person: Person, move: str) -> None:
+def _tell_kind(person: Person, view: Json, move: str) -> None:
     """Where a way has several meanings, the board asks."""
-    same = [m for m in person.legal() if m[:2] == move[:2] and m[3:5] == move[3:5]]
+    legal = view["legal"].get(str(view["seat"]), [])
+    same = [each for each in legal if each[:2] == move[:2] and each[3:5] == move[3:5]]
     if len(same) > 1:
         asked = person.page.get_by_role("dialog", name="What shall it do?")
         kind = "Promote" if move.endswith("=") else _KINDS[move[2]]
         asked.get_by_role("button", name=kind, exact=True).click()
 
 
-HANDS: dict[str, Hand] = {"prizmik": on_squares}
+# -- PRISM
+
+#: A target has so long to answer a take, whether there is a block or not.
+_MOMENT_MS = 6_500
+
+
+def on_cards(person: Person, view: Json, move: str) -> None:
+    """Pick a card of the hand, then what it is for."""
+    seat, players = view["seat"], view["position"]["players"]
+    word, *rest = move.split()
+    match word:
+        case "draw":
+            _place(person, "stack").click()
+        case "draw-two" if not rest:
+            _place(person, f"pane {seat} draw-two").click()
+        case "decline":
+            person.board.get_by_role("button", name="No, thank you").click()
+        case "block":
+            person.board.get_by_role("button", name="Block", exact=True).click()
+        case "allow":
+            person.board.get_by_role("button", name="Let it go").click()
+            person.wait_out(_MOMENT_MS)
+        case "play" | "discard":
+            _pick(person, seat, rest[0])
+            _place(person, "discard" if word == "discard" else f"pane {seat} {rest[0]}").click()
+        case _:
+            _pick(person, seat, word)
+            step = 1 if word.startswith("take-left") else -1
+            target = [str((seat + step) % players), *rest] if len(rest) == 1 else rest
+            _place(person, f"pane {' '.join(target)}").click()
+
+
+def _place(person: Person, name: str) -> Locator:
+    return person.board.locator(f'button[data-place="{name}"]')
+
+
+def _pick(person: Person, seat: int, card: str) -> None:
+    name = card.replace("-", " ")
+    own = person.board.locator(f'[data-place="hand {seat}"]')
+    own.get_by_role("button", name=re.compile(rf"^{name}(,|$)")).first.click()
+
+
+# -- Laser
+
+
+def on_the_ring(person: Person, view: Json, move: str) -> None:
+    """Numbers to bid, figures to lead round the ring."""
+    word, *rest = move.split()
+    match word:
+        case "bid":
+            _bid(person, view, rest[0])
+        case "pass":
+            person.board.get_by_role("button", name="No more bids").click()
+        case "team":
+            name = person.table["seats"][int(rest[0])]["name"]
+            person.board.get_by_role("button", name=name).click()
+        case "impossible" | "concede":
+            _press_twice(person, word)
+        case _:
+            _lead(person, view, move)
+
+
+def _bid(person: Person, view: Json, bid: str) -> None:
+    more = person.board.get_by_role("button", name=re.compile("^More than"))
+    if int(bid) > 15 and more.is_visible():
+        more.click()
+    person.board.get_by_role("button", name=f"Bid {bid}", exact=True).click()
+    if view["position"]["phase"] == "planning":  # secret bids are settled by a second click
+        person.board.get_by_role("button", name=f"Bid {bid}", exact=True).click()
+
+
+def _press_twice(person: Person, word: str) -> None:
+    """What cannot be taken back asks first."""
+    name = {"impossible": "Impossible", "concede": "Give up"}[word]
+    person.board.get_by_role("button", name=re.compile(name)).click()
+    person.board.locator("button.ready").click()
+
+
+def _lead(person: Person, view: Json, move: str) -> None:
+    origin, sign, target = re.split("([+-])", move)
+    ring: str = view["position"]["ring"]
+    tile = ring.index("@") if origin == "@" else int(origin)
+    for number in (tile, int(target)):
+        click_place(person, person.board.locator(f'[data-tile="{number}"]'))
+    legal = view["legal"][str(view["seat"])]
+    if f"{origin}+{target}" in legal and f"{origin}-{target}" in legal:
+        person.board.locator(f'[data-way="{sign}"]').click()
+
+
+HANDS: dict[str, Hand] = {
+    "laser": on_the_ring,
+    "prism": on_cards,
+    "prizmik": on_squares,
+}

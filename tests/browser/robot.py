@@ -1,16 +1,18 @@
 """Moves without a browser: brings a table to where a test, or a picture, wants to begin."""
 
 import json
-from typing import Any
+from secrets import token_hex
+from typing import Any, NamedTuple
 
 from websockets.sync.client import connect
 
 from pentaprism.bots import Limit, choose
 from pentaprism.core.errors import NothingToDo
 from pentaprism.games import registry
-from tests.browser.driver import Json, after
+from tests.browser.driver import Json
 from tests.browser.server import Server
 
+NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Finn")
 _QUICK = Limit(ms=30)
 
 
@@ -22,52 +24,73 @@ def advised(game: str, view: Json, seed: int, level: str = "club") -> str:
         return str(view["legal"][str(view["seat"])][-1])
 
 
-def table(server: Server, game: str, *kinds: str, **wishes: Any) -> tuple[str, str]:
-    """A new table with seats of these kinds (me, open, bot); its match and the token of "me"."""
-    names = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Finn")
-    seats = [
-        {"kind": kind, **({"name": name} if kind == "me" else {})}
-        for kind, name in zip(kinds, names, strict=False)
-    ]
-    seated = server.post("/api/matches", {"game": game, "seats": seats, **wishes})
-    return seated["match"], seated["token"]
+class Seats(NamedTuple):
+    """A table and the tokens of those who sit at it, each at a screen of their own."""
+
+    match: str
+    tokens: list[str]
+
+    @property
+    def link(self) -> str:
+        """The way to Ada's seat."""
+        return f"/t/{self.match}#token={self.tokens[0]}"
 
 
-def play(server: Server, match: str, token: str, moves: int, level: str = "club") -> Json:
-    """Play so many moves for all seats of the token, or to the end; gives the table then."""
+def table(server: Server, game: str, players: int = 2, free: int = 0, **wishes: Any) -> Seats:
+    """A table at which all sit down but so many."""
+    seats = [{"kind": "me", "name": NAMES[0]}, *[{"kind": "open"}] * (players - 1)]
+    first = server.post("/api/matches", {"game": game, "seats": seats, "hints": True, **wishes})
+    match: str = first["match"]
+    tokens = [first["token"]]
+    for name in NAMES[1 : players - free]:
+        tokens.append(server.post(f"/api/matches/{match}/seats", {"name": name})["token"])
+    return Seats(match, tokens)
+
+
+def play(server: Server, seats: Seats, moves: int, level: str = "club") -> bool:
+    """Play so many moves, or to the end; tells whether that was reached."""
+    for number in range(moves):
+        tables = (_ask(server, seats.match, token) for token in seats.tokens)
+        known, token = next(
+            ((table, token) for table, token in zip(tables, seats.tokens, strict=True)
+             if table["result"] or _legal(table)),
+        )  # fmt: skip
+        if known["result"]:
+            return True
+        seat = str(known["mine"][0])
+        move = advised(known["settings"]["game"], known["views"][seat], number, level)
+        _ask(server, seats.match, token, do="play", version=known["version"], move=move)
+    return False
+
+
+def resign(server: Server, seats: Seats) -> None:
+    """The last one to have sat down gives up."""
+    _ask(server, seats.match, seats.tokens[-1], do="resign")
+
+
+def say(server: Server, seats: Seats, who: int, text: str) -> None:
+    _ask(server, seats.match, seats.tokens[who], do="chat", text=text)
+
+
+def _legal(table: Json) -> list[str]:
+    seat = str(table["mine"][0])
+    moves: list[str] = table["views"][seat]["legal"].get(seat, [])
+    return moves
+
+
+def _ask(server: Server, match: str, token: str, **wish: Any) -> Json:
+    """Look at the table as the owner of the token, and ask for something."""
     address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/socket"
     with connect(address, max_size=None) as line:
         line.send(json.dumps({"do": "hello", "token": token}))
-        known: Json = {}
-        for number in range(moves):
-            while not (seat := _to_move(known)) and not known.get("result"):
-                known = after(known, json.loads(line.recv(60)))
-            if known.get("result"):
-                break
-            view = known["views"][seat]
-            move = advised(known["settings"]["game"], view, number, level)
-            wish = {"do": "play", "seat": int(seat), "version": known["version"], "move": move}
-            line.send(json.dumps({**wish, "id": str(number)}))
-            answer: Json = {}
-            while answer.get("re") != str(number):
+        answer: Json = {"is": ""}
+        while answer["is"] != "table":
+            answer = json.loads(line.recv(60))
+        if wish:
+            seat = {} if wish["do"] == "chat" else {"seat": answer["mine"][0]}
+            name = token_hex(8)
+            line.send(json.dumps({**wish, **seat, "id": name}))
+            while answer.get("re") != name:
                 answer = json.loads(line.recv(60))
-                known = after(known, answer)
             assert answer["is"] != "refused", answer
-    return known
-
-
-def resign(server: Server, match: str, token: str, seat: int = 0) -> None:
-    address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/socket"
-    with connect(address, max_size=None) as line:
-        line.send(json.dumps({"do": "hello", "token": token}))
-        line.send(json.dumps({"do": "resign", "id": "r", "seat": seat}))
-        while json.loads(line.recv(60)).get("re") != "r":
-            pass
-
-
-def _to_move(known: Json) -> str | None:
-    """One of the own seats that has something to do."""
-    for seat, view in known.get("views", {}).items():
-        if view["legal"].get(seat):
-            return str(seat)
-    return None
+    return answer

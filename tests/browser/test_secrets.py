@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from pentaprism.games import registry
 from tests.browser import hands, robot
 from tests.browser.conftest import People
-from tests.browser.driver import Person
+from tests.browser.driver import Person, all_see
 from tests.browser.secrets import check_told, positions
 from tests.browser.server import Server
 
@@ -19,8 +19,7 @@ def _play(ada: Person, bob: Person, moves: int) -> None:
     for number in range(moves):
         mover = next(each for each in (ada, bob) if each.legal())
         hands.make(mover, robot.advised("prism", mover.view(), number))
-        for each in (ada, bob):
-            each.until(lambda each=each: each.seen(number + 1))  # type: ignore[misc]
+        all_see(number + 1, ada, bob)
 
 
 def test_a_hand_never_reaches_the_other_browser(people: People, server: Server) -> None:
@@ -78,12 +77,14 @@ def test_a_curtain_hides_the_hand_from_the_one_who_passes_the_screen(
     for number in range(6):
         if curtain.is_visible():
             expect(ada.board).to_have_count(0)
+            expect(ada.page.locator("[data-place^=hand]")).to_have_count(0)
             expect(ada.button("Hint")).to_have_count(0)
             ada.page.get_by_role("button", name="I am").click()
         expect(ada.board).to_be_visible()
         seat = next(seat for seat in ada.table["mine"] if ada.legal(seat))
         version = ada.table["version"]
-        hands.make(ada, robot.advised("prism", ada.view(seat), number))
+        view = ada.view(seat)
+        hands.make(ada, robot.advised("prism", view, number), view)
         ada.until(lambda version=version: ada.table["version"] > version)  # type: ignore[misc]
         if not ada.legal(seat):
             expect(curtain).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pentaprism.match import model as m
 from tests.browser import hands
 from tests.browser.conftest import People
-from tests.browser.driver import Person
+from tests.browser.driver import Person, all_see
 from tests.browser.server import Server
 
 
@@ -33,9 +33,8 @@ def test_every_move_is_stored_and_seen(two: tuple[Person, Person], server: Serve
     ]
     for number, (mover, move, way) in enumerate(ways, 1):
         other = bob if mover is ada else ada
-        way(mover, move)
-        for each in (mover, other):
-            each.until(lambda each=each, number=number: each.seen(number))  # type: ignore[misc]
+        way(mover, mover.view(), move)
+        all_see(number, mover, other)
         expect(other.page.get_by_text("It is your turn.")).to_be_visible()
         assert other.log() == mover.log()
         mark = hands.square(other, move[3:5])
@@ -53,7 +52,7 @@ def test_a_refused_move_tells_why_and_opens_the_rule(
     two: tuple[Person, Person], server: Server
 ) -> None:
     ada, _ = two
-    hands.on_squares(ada, "a1+a5")
+    hands.make(ada, "a1+a5")
     why = ada.page.get_by_role("button", name="Why not?")
     expect(why).to_be_visible()
     clause = why.inner_text().split()[-1]
@@ -64,7 +63,7 @@ def test_a_refused_move_tells_why_and_opens_the_rule(
 
 def test_an_unfinished_choice_is_let_go(two: tuple[Person, Person], server: Server) -> None:
     ada, _ = two
-    ada.page.mouse.click(*hands.middle(hands.square(ada, "a1")))
+    hands.click_place(ada, hands.square(ada, "a1"))
     expect(hands.square(ada, "a1")).to_have_attribute("aria-selected", "true")
     ada.page.keyboard.press("Escape")
     expect(hands.square(ada, "a1")).to_have_attribute("aria-selected", "false")
@@ -114,8 +113,7 @@ def test_a_draw_agreed_and_another_game(two: tuple[Person, Person], server: Serv
     assert server.match(ada.match).created.previous == before
     mover = ada if ada.legal() else bob
     hands.make(mover, mover.legal()[0])
-    for each in two:
-        each.until(lambda each=each: each.seen(1))  # type: ignore[misc]
+    all_see(1, ada, bob)
 
 
 def test_chat(two: tuple[Person, Person]) -> None:
@@ -141,7 +139,8 @@ def test_somebody_watches(two: tuple[Person, Person], people: People) -> None:
     assert eve.table["mine"] == []
     expect(eve.button("Resign")).to_have_count(0)
     # A click of hers does nothing.
-    hands.click_squares(eve, "h8", "h7")
+    for square in ("h8", "h7"):
+        hands.click_place(eve, hands.square(eve, square))
     hands.make(bob, "d8+d7")
     eve.until(lambda: eve.seen(2))
     assert "d7" in " ".join(eve.log())
@@ -156,8 +155,7 @@ def test_a_seat_moves_to_another_device(two: tuple[Person, Person], people: Peop
     phone.at_table()
     assert "token" not in phone.page.url
     hands.make(phone, "a1+a2")
-    bob.until(lambda: bob.seen(1))
-    ada.until(lambda: ada.seen(1))
+    all_see(1, ada, bob)
 
 
 def test_hint_in_three_steps(people: People, server: Server) -> None:

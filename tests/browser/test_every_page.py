@@ -1,0 +1,63 @@
+"""Every page: for those who do not see it, for those who hold it in a hand."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
+from tests.browser import hands
+from tests.browser.conftest import People
+from tests.browser.driver import PHONE, all_see
+from tests.browser.places import Place, places
+from tests.browser.server import Server
+
+
+@pytest.fixture(scope="module")
+def everywhere(server: Server) -> list[Place]:
+    return places(server)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_axe_finds_nothing_serious(
+    people: People, everywhere: list[Place], theme: str, screen: str
+) -> None:
+    ada = people("Ada", color_scheme=theme, **(PHONE if screen == "phone" else {}))
+    found = {}
+    for place in everywhere:
+        place.visit(ada)
+        violations = Axe().run(ada.page).response["violations"]
+        serious = [
+            (each["id"], [node["html"][:200] for node in each["nodes"]][:3])
+            for each in violations
+            if each["impact"] in ("serious", "critical")
+        ]
+        if serious:
+            found[place.name] = serious
+    assert not found
+
+
+def test_nothing_is_wider_than_a_phone(people: People, everywhere: list[Place]) -> None:
+    ada = people("Ada", **PHONE)
+    wide = {}
+    for place in everywhere:
+        place.visit(ada)
+        over = ada.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        if over > 0:
+            wide[place.name] = over
+    assert not wide
+
+
+def test_a_whole_move_by_taps(people: People, server: Server) -> None:
+    ada = people("Ada", **PHONE)
+    ada.open("/")
+    ada.button("Play PRIZMIK").tap()
+    ada.page.get_by_role("button", name="Against a bot").tap()
+    match = ada.at_table()
+    hands.by_touch(ada, ada.view(), "e1+e2")
+    all_see(2, ada)
+    assert server.moves(match)[0] == (0, "e1+e2")
+    # A rule opens before the board where there is no room beside it.
+    for square in ("e2", "e6"):
+        ada.page.touchscreen.tap(*hands.middle(hands.square(ada, square)))
+    ada.page.get_by_role("button", name="Why not?").tap()
+    dialog = ada.page.get_by_role("dialog", name="PRIZMIK: the rules")
+    assert dialog.locator(".asked").inner_text()

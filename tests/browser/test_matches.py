@@ -1,0 +1,69 @@
+"""Whole matches of every game: two browsers, and a browser among bots."""
+
+import pytest
+
+from pentaprism.games import registry
+from tests.browser import hands, robot
+from tests.browser.conftest import People
+from tests.browser.driver import Json, Person, all_see
+from tests.browser.secrets import check_told
+from tests.browser.server import Server
+
+#: Options that make a short game.
+SHORT: dict[str, Json] = {
+    "prizmik": {"quiet_limit": 6},
+    "prisma": {},
+    "laser": {"target": 1, "round_limit": 1, "untimed": True},
+    "prism": {"target": 1},
+    "prismatic": {"goal": 3},
+}
+GAMES = [game.id for game in registry.GAMES]
+
+
+def _take_turns(people: list[Person], most: int = 400) -> list[tuple[int, str]]:
+    """Clicks of whoever is to act, until the game is over; gives the moves that were meant."""
+    meant: list[tuple[int, str]] = []
+    while not people[0].over and len(meant) < most:
+        people[0].until(lambda: people[0].over or any(each.legal() for each in people))
+        mover = next((each for each in people if each.legal()), None)
+        if mover is None:
+            break
+        version = mover.table["version"]
+        move = robot.advised(mover.game, mover.view(), len(meant))
+        hands.make(mover, move)
+        meant.append((mover.seat, move))
+        mover.until(lambda mover=mover, version=version: mover.table["version"] > version)  # type: ignore[misc]
+        if len(people) > 1:
+            all_see(len(meant), *people)
+    return meant
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers(people: People, server: Server, game: str) -> None:
+    ada, bob = people("Ada", hurried=True), people("Bob", hurried=True)
+    seats = robot.table(server, game, free=1, options=SHORT[game], hints=False)
+    ada.open(seats.link)
+    ada.at_table()
+    bob.join(f"/t/{seats.match}")
+    ada.until(lambda: ada.table["phase"] == "playing")
+    meant = _take_turns([ada, bob])
+    assert ada.over
+    assert bob.over
+    assert server.moves(seats.match) == meant
+    assert server.match(seats.match).outcome is not None
+    for each in (ada, bob):
+        assert check_told(each, server)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_browser_among_bots(people: People, server: Server, game: str) -> None:
+    ada = people("Ada", hurried=True)
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "beginner"}]
+    wish = {"game": game, "seats": seats, "options": SHORT[game]}
+    seated = server.post("/api/matches", wish)
+    ada.open(f"/t/{seated['match']}#token={seated['token']}")
+    ada.at_table()
+    meant = _take_turns([ada])
+    assert ada.over
+    assert [each for each in server.moves(seated["match"]) if each[0] == 0] == meant
+    assert check_told(ada, server)
