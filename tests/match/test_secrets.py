@@ -120,7 +120,7 @@ def test_a_secret_bid_is_told_as_made_and_no_more() -> None:
     assert mine
     assert yours
     assert (mine.move, mine.text) == ("bid 7", "Anna bids 7")
-    assert (yours.move, yours.text) == (None, "seat 0 has a bid ready")
+    assert (yours.move, yours.text) == (None, "Anna has a bid ready")
     assert "7" not in str(seen.view(table.match, 1).position["bids"])
 
 
