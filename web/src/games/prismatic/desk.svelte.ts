@@ -1,17 +1,11 @@
-/** What the viewer is about to do: the piece or card in mind, and choices not yet told to anybody.
- *  Everything else is read from the board's props. What is legal is never worked out here. */
+/** What the viewer has in mind: a piece, a card, a creation or a palette, and what can be done with
+ *  it. What is legal is never worked out here. */
 
 import { getContext, setContext } from "svelte";
 import type { Preview } from "../../table/wire";
-import { legalMoves, type BoardProps } from "../board";
-import { readAbility, readCatalogue, type Card } from "./catalogue";
-import * as commitment from "./commitment";
-import type { Choice, Start } from "./commitment";
-import { count, holds, readPosition, secretOf, signOf, whereIs, without } from "./position";
-import { hintSpots, lastSpots } from "./spots";
-import { fits, gone } from "./symbols";
-import type { Texts } from "./texts";
-import { pieceName } from "./words";
+import { Drafts } from "./drafts.svelte";
+import { readPosition, whereIs } from "./position";
+import { gone } from "./symbols";
 
 export type Chosen =
   | { kind: "piece"; piece: string }
@@ -27,190 +21,10 @@ export interface Action {
 }
 
 const NAMES_A_CARD = /^(create|use|empty|replace|discard|steal|keep) (\d+)$/;
-/** How long an answer may take before the button is offered again. */
-const PATIENCE = 2000;
 
-export class Desk {
+export class Desk extends Drafts {
   chosen = $state.raw<Chosen>(null);
-  notice = $state("");
-  sending = $state(false);
   preview = $state.raw<Preview | null>(null);
-  #draft = $state.raw<{ key: string; choices: Choice[] } | null>(null);
-  #start = $state.raw<{ key: string; start: Start } | null>(null);
-  #told = "";
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #props: () => BoardProps;
-  t: Texts;
-
-  constructor(props: () => BoardProps, t: Texts) {
-    this.#props = props;
-    this.t = t;
-  }
-
-  // -- what there is
-
-  view = $derived.by(() => this.#props().view);
-  position = $derived.by(() => readPosition(this.view));
-  catalogue = $derived.by(() => readCatalogue(this.#props().data));
-  me = $derived.by(() => this.view.seat);
-  chair = $derived.by(() => this.#props().chair);
-  area = $derived.by(() => (this.me === null ? undefined : this.position.seats[this.me]));
-  secret = $derived.by(() => secretOf(this.area));
-  mayAct = $derived.by(() => this.#props().active && this.me !== null);
-  legal = $derived.by(() => new Set(this.mayAct ? legalMoves(this.view) : []));
-  last = $derived.by(() => lastSpots(this.#props().last, this.position, this.catalogue));
-  hints = $derived.by(() => hintSpots(this.#props().mark, this.position, this.me));
-
-  card(number: number): Card | undefined {
-    return this.catalogue.cards[String(number)];
-  }
-
-  cardName(number: number): string {
-    return this.card(number)?.name ?? this.t.card(number);
-  }
-
-  nameOf = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
-
-  // -- the simultaneous choices
-
-  /** Another round, another seat: choices made for one do not hold for another. */
-  #key = $derived.by(() => `${this.me}/${this.position.round}`);
-
-  /** The viewer's commitment of this round, told or not. */
-  choices: Choice[] = $derived.by(() => {
-    const told = commitment.putOf(this.secret);
-    const draft = this.#draft;
-    if (!this.area || this.area.ready || draft?.key !== this.#key || this.position.phase !== "commit") return told;
-    const all = commitment.atHand(this.area, this.secret);
-    return holds(all, commitment.chosenPieces(draft.choices)) ? draft.choices : told;
-  });
-
-  start: Start = $derived.by(() => {
-    const told = commitment.startOf(this.secret);
-    const draft = this.#start;
-    return this.area?.ready || draft?.key !== this.#key ? told : draft.start;
-  });
-
-  committing = $derived.by(() => this.position.phase === "commit" && this.mayAct && this.legal.has("ready"));
-
-  /** What the viewer holds and has not placed. */
-  hand = $derived.by(() => {
-    if (!this.area) return "";
-    if (this.position.phase !== "commit") return this.secret.hand;
-    return without(commitment.atHand(this.area, this.secret), commitment.chosenPieces(this.choices));
-  });
-
-  #wanted = $derived.by(() =>
-    this.position.phase === "setup" ? commitment.startMoves(this.start) : commitment.putMoves(this.choices),
-  );
-  #sent = $derived.by(() =>
-    this.position.phase === "setup"
-      ? commitment.startMoves(commitment.startOf(this.secret))
-      : commitment.putMoves(commitment.putOf(this.secret)),
-  );
-
-  /** The places for a piece: those that the server lists, as far as a symbol is still to be seen. */
-  places(piece: string): Set<string> {
-    const listed = [...this.legal].map(commitment.readPut).filter((put) => put?.piece === piece);
-    if (!this.committing) return new Set(listed.map((put) => put?.place ?? ""));
-    // Once some pieces are put, the list leaves out what comes before them in the order of writing.
-    const all = this.#sent.length ? this.#ownPlaces : listed.map((put) => put?.place ?? "");
-    return new Set(all.filter((place) => this.#hasSymbol(place, piece)));
-  }
-
-  #ownPlaces = $derived.by(() => [
-    "palette",
-    ...Object.keys(this.area?.progress ?? {}),
-    ...Object.keys(this.area?.created ?? {}),
-  ]);
-
-  #hasSymbol(place: string, piece: string): boolean {
-    const card = this.catalogue.cards[place];
-    if (place === "palette" || !card) return true;
-    const created = this.area?.created[place];
-    const lying = created ?? this.area?.progress[place] ?? "";
-    const printed = created === undefined ? card.cost : readAbility(card.ability).price;
-    return fits(printed, lying + commitment.chosenFor(this.choices, place), piece);
-  }
-
-  /** Lays a piece somewhere: kept here while choices are secret, told at once for a pulled mote. */
-  put(piece: string, place: string): void {
-    this.chosen = null;
-    const move = `put ${signOf(piece)} ${place}`;
-    if (!this.committing) return this.play(move);
-    if (this.places(piece).has(place)) {
-      this.notice = "";
-      this.#draft = { key: this.#key, choices: [...this.choices, { piece, place }] };
-    } else if (!this.legal.has(move)) this.play(move);
-    else this.notice = this.t.noRoom(pieceName(this.t, piece), this.cardName(Number(place)));
-  }
-
-  lift(piece: string, place: string): void {
-    this.notice = "";
-    this.#draft = { key: this.#key, choices: commitment.lifted(this.choices, piece, place) };
-  }
-
-  /** From one place to another, or back into the hand. */
-  shift(piece: string, from: string, to: string | null): void {
-    this.lift(piece, from);
-    if (to !== null && to !== "hand") this.put(piece, to);
-  }
-
-  liftAll(): void {
-    this.chosen = null;
-    this.#draft = { key: this.#key, choices: [] };
-  }
-
-  keep(number: number): void {
-    this.#start = { key: this.#key, start: { ...this.start, keep: number } };
-  }
-
-  take(mote: string): void {
-    const motes = (this.start.motes + mote).slice(-2);
-    this.#start = { key: this.#key, start: { ...this.start, motes } };
-  }
-
-  untake(mote: string): void {
-    this.#start = { key: this.#key, start: { ...this.start, motes: without(this.start.motes, mote) } };
-  }
-
-  /** Tells the server all choices, one move after the other. */
-  beReady(): void {
-    this.chosen = null;
-    this.sending = true;
-    this.#tellNext();
-  }
-
-  /** To be called whenever the view or the right to act has changed. */
-  goOn(): void {
-    if (!this.sending || !this.#props().active) return;
-    if (this.#told !== this.#progress) this.#tellNext();
-  }
-
-  #progress = $derived.by(() => `${this.#key} ${this.position.phase} ${this.#sent.join()} ${this.area?.ready}`);
-
-  #tellNext(): void {
-    clearTimeout(this.#timer);
-    const move = this.#said() ? null : commitment.nextMove(this.#wanted, this.#sent, this.area?.ready ?? true);
-    this.sending = move !== null;
-    if (move === null) return;
-    this.#told = this.#progress;
-    this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
-    this.#props().play(move);
-  }
-
-  /** All were ready: another phase has begun. */
-  #said(): boolean {
-    return !["setup", "commit"].includes(this.position.phase);
-  }
-
-  /** A move was refused or lost: let the person decide again. */
-  #giveUp(): void {
-    if (this.#props().active && this.#told === this.#progress) this.sending = false;
-    else if (this.sending) this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
-  }
-
-  // -- one thing in mind
 
   /** What can be done with the card, creation or palette in mind. */
   actions: Action[] = $derived.by(() => {
@@ -248,7 +62,7 @@ export class Desk {
   }
 
   tapCard(number: number): void {
-    if (this.chosen?.kind === "piece") this.put(this.chosen.piece, String(number));
+    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, String(number));
     else this.#toggle({ kind: "card", number });
   }
 
@@ -257,8 +71,13 @@ export class Desk {
   }
 
   tapPalette(seat: number): void {
-    if (this.chosen?.kind === "piece") this.put(this.chosen.piece, "palette");
+    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, "palette");
     else this.#toggle({ kind: "palette", seat });
+  }
+
+  #lay(piece: string, place: string): void {
+    this.chosen = null;
+    this.put(piece, place);
   }
 
   tapPiece(piece: string): void {
@@ -277,13 +96,13 @@ export class Desk {
   play(move: string): void {
     this.chosen = null;
     this.notice = "";
-    if (this.mayAct) this.#props().play(move);
+    this.tell(move);
   }
 
   /** Asks what the considered move would do; the answer is dropped when it comes too late. */
   look(move: string | null): void {
     this.preview = null;
-    const ask = this.#props().preview;
+    const ask = this.props().preview;
     if (!move || !ask) return;
     ask(move).then(
       (told) => {
@@ -301,11 +120,6 @@ export class Desk {
     if (!after || !area || !this.area) return { palette: "", pool: "" };
     return { palette: gone(this.area.palette, area.palette), pool: gone(this.position.pool, after.pool) };
   });
-
-  /** How many of a piece are still in the hand. */
-  left(piece: string): number {
-    return count(this.hand, piece);
-  }
 }
 
 const KEY = Symbol("desk");

@@ -29,7 +29,7 @@ export function prompt(t: Texts, desk: Desk): string {
     const turn = position.turn;
     return turn === null || position.phase !== "resolve" ? t.prompt.waitCommit(list(t, view.to_act.map(desk.nameOf))) : t.prompt.waitTurn(desk.nameOf(turn));
   }
-  if (desk.chosen?.kind === "piece") return t.prompt.placePiece(pieceName(t, desk.chosen.piece));
+  if (desk.chosen?.kind === "piece" && position.doing !== "pulled") return t.prompt.placePiece(pieceName(t, desk.chosen.piece));
   if (position.phase === "setup") return t.prompt.setup;
   if (position.phase === "commit") return t.prompt.commit;
   if (position.phase === "auction") {
