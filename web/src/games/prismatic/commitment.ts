@@ -1,7 +1,7 @@
 /** Choices made in secret: kept in the browser while they are thought over, then written as moves
  *  in the one order that the rules know, as far as the server has not got them yet. */
 
-import { COLOURS, PIECES, pieceOf, signOf, sorted, type Area, type Secret } from "./position";
+import { PIECES, pieceOf, signOf, sorted, type Area, type Secret } from "./position";
 
 /** A piece and where it goes: "palette", or a card's number. */
 export interface Choice {
@@ -77,8 +77,4 @@ export function atHand(area: Area, secret: Secret): string {
 export function readPut(move: string): Choice | null {
   const match = /^put (\S+) (\S+)$/.exec(move);
   return match ? { piece: pieceOf(match[1] ?? ""), place: match[2] ?? "" } : null;
-}
-
-export function isColour(piece: string): boolean {
-  return piece.length === 1 && COLOURS.includes(piece);
 }

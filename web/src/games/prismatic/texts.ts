@@ -63,7 +63,6 @@ const en = {
   lies: (pieces: string) => `${pieces} on it`,
   missing: (pieces: string) => `still open: ${pieces}`,
   usedUp: "used this round",
-  byItself: "works by itself",
 
   round: (n: number) => `Round ${n}`,
   setupTitle: "Set-up",
@@ -143,9 +142,7 @@ const en = {
   canNow: "possible now",
   made: "made this round",
   putPalette: (piece: string) => `Put the ${piece} on your palette`,
-  chosenPiece: "chosen",
   supplyTitle: "Your two motes",
-  waiting: "Waiting",
 
   score: {
     part: "Part",
@@ -250,7 +247,6 @@ const de: typeof en = {
   lies: (pieces) => `darauf ${pieces}`,
   missing: (pieces) => `noch offen: ${pieces}`,
   usedUp: "in dieser Runde genutzt",
-  byItself: "wirkt von selbst",
 
   round: (n) => `Runde ${n}`,
   setupTitle: "Aufbau",
@@ -330,9 +326,7 @@ const de: typeof en = {
   canNow: "jetzt möglich",
   made: "in dieser Runde ausgeführt",
   putPalette: (piece) => `Auf deine Palette setzen: ${piece}`,
-  chosenPiece: "gewählt",
   supplyTitle: "Deine zwei Funken",
-  waiting: "Wartet",
 
   score: {
     part: "Teil",

@@ -25,6 +25,7 @@ export function prompt(t: Texts, desk: Desk): string {
   if (position.phase === "over") return position.winner === null ? "" : t.prompt.over(desk.nameOf(position.winner));
   if (desk.sending) return t.prompt.sending;
   if (desk.legal.has("take back") && area?.ready) return t.prompt.waitReady(waiting);
+  if (position.phase === "auction" && area?.ready) return t.prompt.bidMade;
   if (!view.to_act.includes(me ?? -1) || !desk.mayAct) {
     const turn = position.turn;
     return turn === null || position.phase !== "resolve" ? t.prompt.waitCommit(list(t, view.to_act.map(desk.nameOf))) : t.prompt.waitTurn(desk.nameOf(turn));
