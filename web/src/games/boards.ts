@@ -23,7 +23,7 @@ export async function loadBreakdown(game: string): Promise<Breakdown | null> {
 }
 
 /** The position in words, for those who do not see the board. */
-export type Describe = (view: View, seats: string[]) => string;
+export type Describe = (view: View, seats: string[], data?: unknown) => string;
 
 export async function loadBoard(game: string): Promise<Board> {
   const load = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
