@@ -119,8 +119,8 @@ def test_a_secret_bid_is_told_as_made_and_no_more() -> None:
     mine, yours = seen.line(table.match, moved, 0), seen.line(table.match, moved, 1)
     assert mine
     assert yours
-    assert (mine.move, mine.text) == ("bid 7", "seat 0 bids 7")
-    assert (yours.move, yours.text) == (None, "seat 0 has a bid ready")
+    assert (mine.move, mine.text) == ("bid 7", "Anna bids 7")
+    assert (yours.move, yours.text) == (None, "Anna has a bid ready")
     assert "7" not in str(seen.view(table.match, 1).position["bids"])
 
 

@@ -115,35 +115,42 @@ def attempt(game: Game, step: Step, state: Any, text: str) -> Progress:
 def faults(game_id: str) -> Iterator[str]:
     """Everything that is wrong with a lesson; none if it can be taught."""
     game = registry.find(game_id)
-    position: Json | None = None
+    positions: list[Json] = []
     for number, step in enumerate(lesson_of(game).step, 1):
         where = f"{game_id}, step {number} ({step.heading})"
         for clause in step.clauses:
             if clause not in rulebook.clauses(game_id):
                 yield f"{where}: there is no clause {clause}"
         try:
-            state = begin(game, step, position)
-            for text in step.refused:
-                yield from _must_be_refused(game, step, state, text, where)
-            if step.want:
-                state = _walk(game, step, state)
+            # A step can end in several ways, and the next one has to go on from each of them.
+            befores = [None] if step.begins_anew else positions
+            starts = [begin(game, step, before) for before in befores]
+            for state in starts:
+                for text in step.refused:
+                    yield from _must_be_refused(game, step, state, text, where)
+            ends = _ends(game, step, starts) if step.want else starts
         except PentaprismError as error:
             yield f"{where}: {error.message}"
             return
-        position = game.position(state)
+        positions = [game.position(state) for state in ends]
 
 
-def _walk(game: Game, step: Step, state: Any) -> Any:
-    """Every wanted move can be made and lets the replies follow; go on with the first."""
-    ends = []
-    for pattern in step.want:
-        fitting = [
-            text for text in game.legal_texts(state, step.seat) if fnmatchcase(text, pattern)
-        ]
+def _ends(game: Game, step: Step, starts: list[Any]) -> list[Any]:
+    """Where the wanted moves lead; each must be possible somewhere, and everywhere one of them."""
+    ends: dict[bytes, Any] = {}
+    useless = set(step.want)
+    for state in starts:
+        legal = game.legal_texts(state, step.seat)
+        fitting = [text for text in legal if any(fnmatchcase(text, want) for want in step.want)]
         if not fitting:
-            raise BadRequest(f"no legal move is like {pattern!r}")
-        ends += [attempt(game, step, state, text).state for text in fitting]
-    return ends[0]
+            raise BadRequest(f"no legal move is like {' or '.join(step.want)}")
+        useless -= {want for want in useless if any(fnmatchcase(text, want) for text in fitting)}
+        for text in fitting:
+            end = attempt(game, step, state, text).state
+            ends[end.tobytes()] = end
+    if useless:
+        raise BadRequest(f"no legal move is like {' or '.join(sorted(useless))}")
+    return list(ends.values())
 
 
 def _must_be_refused(game: Game, step: Step, state: Any, text: str, where: str) -> Iterator[str]:

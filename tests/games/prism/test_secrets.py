@@ -178,7 +178,7 @@ def test_a_bot_lets_a_take_happen_only_after_the_moment_that_everybody_has() -> 
     """Its haste must not tell whether it holds a block; a block shows itself."""
     waits = 0
     for seed in range(6):
-        for number, (state, seat, move) in enumerate(walk(2, seed)):
+        for number, (state, seat, move) in enumerate(walk(seed, 2)):
             allows = GAME.text.move_text(move) == "allow"
             pause = GAME.pause(GAME.redacted(state, seat), seat, move)
             assert pause == (6.0 if allows else 0.0)

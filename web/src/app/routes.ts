@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; match: string; as: string | null; at: number | null }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "puzzle" }
   | { page: "missing" };
 
 const NAME = /^[\w-]{1,64}$/;
@@ -14,6 +15,7 @@ const NAME = /^[\w-]{1,64}$/;
 export function routeOf(url: URL): Route {
   const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean);
   if (!first) return { page: "start" };
+  if (first === "puzzle" && !rest.length && ["", "daily"].includes(second)) return { page: "puzzle" };
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {
     case "play":

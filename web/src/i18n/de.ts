@@ -33,6 +33,7 @@ export const de: Texts = {
   "play.game": "{game} spielen",
   rules: "Regeln",
   "rules.of": "{game}: die Regeln",
+  "puzzle.daily": "Rätsel des Tages",
   learn: "Lernen",
   "learn.game": "{game} lernen",
   "learn.step": "Schritt {n} von {total}",

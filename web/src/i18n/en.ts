@@ -35,6 +35,7 @@ export const en = {
   "play.game": "Play {game}",
   rules: "Rules",
   "rules.of": "{game}: the rules",
+  "puzzle.daily": "Puzzle of the day",
   learn: "Learn",
   "learn.game": "Learn {game}",
   "learn.step": "Step {n} of {total}",
