@@ -151,7 +151,7 @@ class Person:
 
     @property
     def board(self) -> Locator:
-        return self.page.locator("main .board")
+        return self.page.locator("main .board").first
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -178,6 +178,11 @@ class Person:
         moves: list[str] = self.view(seat)["legal"].get(str(seat), [])
         return moves
 
+    def acts(self, seat: int | None = None) -> bool:
+        """Whether the table waits for this seat. (Others may have moves too, to think again.)"""
+        seat = self.seat if seat is None else seat
+        return seat in self.view(seat)["to_act"] and bool(self.legal(seat))
+
     @property
     def game(self) -> str:
         """The game of the table, or of the lesson."""
@@ -191,7 +196,10 @@ class Person:
 
     def seen(self, moves: int) -> bool:
         """Whether this browser has been told of so many moves."""
-        return sum(line["kind"] == "moved" for line in self.table["log"]) >= moves
+        return len(self.moved()) >= moves
+
+    def moved(self) -> list[Json]:
+        return [line for line in self.table["log"] if line["kind"] == "moved"]
 
 
 def all_see(moves: int, *people: Person) -> None:

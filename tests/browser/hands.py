@@ -183,8 +183,94 @@ def _lead(person: Person, view: Json, move: str) -> None:
         person.board.locator(f'[data-way="{sign}"]').click()
 
 
+# -- Prismatic
+
+_COLOURS = dict(
+    zip(
+        "RGBCMYWK",
+        ["red", "green", "blue", "cyan", "magenta", "yellow", "white", "black"],
+        strict=True,
+    )
+)
+_WORDS = {
+    "decline": "Decline",
+    "done": "Done",
+    "draw": "Draw a card",
+    "pass": re.compile("^(Pass|Give up)$"),
+    "pull": "Pull a mote",
+    "ready": "Ready",
+    "reject": "Discard it",
+    "return": "Return it unseen",
+    "take back": "Think again",
+    "to common": "Among the common cards",
+    "to progress": "Into my progress area",
+}
+
+
+def on_the_desk(person: Person, view: Json, move: str) -> None:
+    """Pieces are laid, cards and creations picked; the tray has the rest as buttons. What is
+    chosen in secret leaves the browser only with `ready`."""
+    word, *rest = move.split()
+    position = view["position"]
+    secret = position["seats"][view["seat"]]["secret"]
+    card = person.board.locator("button.card")
+    if move in _WORDS:
+        _tray(person, _WORDS[move])
+    elif word == "keep" and position["phase"] == "setup":
+        person.board.locator(".setup button.card").nth(secret["cards"].index(int(rest[0]))).click()
+    elif word == "take":
+        person.board.locator(".supply button").nth("RGBCMYWK".index(rest[0])).click()
+    elif word == "put":
+        _lay(person, rest[0], rest[1], pulled=position["doing"] == "pulled")
+    elif word == "make":
+        person.board.locator(".creations li button").nth(int(rest[0]) - 1).click()
+        _tray(person, "Make")
+    elif move.startswith("empty palette"):
+        own = int(rest[1]) == view["seat"]
+        _palette(person, own).first.click()
+        _tray(person, re.compile("^Empty"))
+    elif word in ("gain", "pool", "bid"):
+        _tray(person, _named(word, rest))
+    else:
+        card.and_(person.board.locator(f'[data-place="{rest[0]}"]')).first.click()
+        _tray(person, word.capitalize())
+
+
+def _tray(person: Person, name: str | re.Pattern[str]) -> None:
+    tray = person.board.locator("section.tray")
+    exact = isinstance(name, str)
+    tray.get_by_role("button", name=name, exact=exact).click()
+
+
+def _palette(person: Person, own: bool) -> Locator:
+    kind = ".palette.own" if own else ".palette:not(.own)"
+    return person.board.locator(f"{kind} .cover")
+
+
+def _lay(person: Person, piece: str, place: str, pulled: bool) -> None:
+    if not pulled:  # a mote that was pulled is in the hand already
+        sign = "^" if piece == "prism" else piece
+        person.board.locator(f'[data-drag="piece:{sign}"]').click()
+    if place == "palette":
+        _palette(person, own=True).click()
+    else:
+        person.board.locator(f'.own button[data-place="{place}"]').click()
+
+
+def _named(word: str, rest: list[str]) -> str:
+    what = rest[0]
+    if word == "bid":
+        return f"Bid {what}"
+    if word == "pool":
+        return f"Add {_COLOURS[what]} to the pool"
+    if what == "P":
+        return "Gain prismatic mote"
+    return f"Gain {_COLOURS[what]} mote" if what in _COLOURS else f"Gain {' '.join(rest)}"
+
+
 HANDS: dict[str, Hand] = {
     "laser": on_the_ring,
     "prism": on_cards,
+    "prismatic": on_the_desk,
     "prizmik": on_squares,
 }

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from websockets.sync.client import connect
 
-from pentaprism.bots import Limit, choose
+from pentaprism.bots import Limit, choose, choose_known
 from pentaprism.core.errors import NothingToDo
 from pentaprism.games import registry
 from tests.browser.driver import Json
@@ -22,6 +22,20 @@ def advised(game: str, view: Json, seed: int, level: str = "club") -> str:
         return choose(registry.find(game), view, _QUICK, level, seed).move
     except NothingToDo:  # it would rather wait
         return str(view["legal"][str(view["seat"])][-1])
+
+
+def advised_turn(game: str, view: Json, seed: int) -> list[str]:
+    """The same, and where several moves make one secret choice, all of them."""
+    rules = registry.find(game)
+    moves = [advised(game, view, seed)]
+    if not rules.capabilities.revisable or view["position"]["phase"] not in ("setup", "commit"):
+        return moves
+    seat = view["seat"]
+    known = rules.from_position(view["position"], hidden=True)
+    while moves[-1] != "ready":
+        known = rules.apply(known, seat, rules.read_move(known, seat, moves[-1]))
+        moves.append(choose_known(rules, known, seat, _QUICK, "club", seed).move)
+    return moves
 
 
 class Seats(NamedTuple):
@@ -53,7 +67,7 @@ def play(server: Server, seats: Seats, moves: int, level: str = "club") -> bool:
         tables = (_ask(server, seats.match, token) for token in seats.tokens)
         known, token = next(
             ((table, token) for table, token in zip(tables, seats.tokens, strict=True)
-             if table["result"] or _legal(table)),
+             if table["result"] or _acts(table)),
         )  # fmt: skip
         if known["result"]:
             return True
@@ -72,10 +86,9 @@ def say(server: Server, seats: Seats, who: int, text: str) -> None:
     _ask(server, seats.match, seats.tokens[who], do="chat", text=text)
 
 
-def _legal(table: Json) -> list[str]:
-    seat = str(table["mine"][0])
-    moves: list[str] = table["views"][seat]["legal"].get(seat, [])
-    return moves
+def _acts(table: Json) -> bool:
+    seat = table["mine"][0]
+    return seat in table["views"][str(seat)]["to_act"]
 
 
 def _ask(server: Server, match: str, token: str, **wish: Any) -> Json:

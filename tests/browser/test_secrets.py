@@ -17,7 +17,7 @@ _MOVES = 24
 def _play(ada: Person, bob: Person, moves: int) -> None:
     """So many moves by clicks of whoever is to act."""
     for number in range(moves):
-        mover = next(each for each in (ada, bob) if each.legal())
+        mover = next(each for each in (ada, bob) if each.acts())
         hands.make(mover, robot.advised("prism", mover.view(), number))
         all_see(number + 1, ada, bob)
 
@@ -64,8 +64,7 @@ def _check_draws(server: Server, ada: Person, bob: Person) -> None:
 
 def _line(person: Person, number: int) -> str:
     """A move in the log, as it was told."""
-    moved = [line for line in person.table["log"] if line["kind"] == "moved"]
-    return json.dumps(moved[number - 1])
+    return json.dumps(person.moved()[number - 1])
 
 
 def test_a_curtain_hides_the_hand_from_the_one_who_passes_the_screen(
@@ -81,10 +80,10 @@ def test_a_curtain_hides_the_hand_from_the_one_who_passes_the_screen(
             expect(ada.button("Hint")).to_have_count(0)
             ada.page.get_by_role("button", name="I am").click()
         expect(ada.board).to_be_visible()
-        seat = next(seat for seat in ada.table["mine"] if ada.legal(seat))
+        seat = next(seat for seat in ada.table["mine"] if ada.acts(seat))
         version = ada.table["version"]
         view = ada.view(seat)
         hands.make(ada, robot.advised("prism", view, number), view)
         ada.until(lambda version=version: ada.table["version"] > version)  # type: ignore[misc]
-        if not ada.legal(seat):
+        if not ada.acts(seat):
             expect(curtain).to_be_visible()
