@@ -17,9 +17,11 @@ export interface Light {
 }
 
 const at = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 const times = (point: Point, by: number): Point => ({ x: point.x * by, y: point.y * by });
 /** How far along the whole bend the letter stands. */
 const SIGN = 0.17;
+const PULL = 0.22;
 
 export function lightOf(sides: string): Light {
   const found = [...sides].flatMap((colour, side) =>
@@ -38,16 +40,16 @@ export function lightOf(sides: string): Light {
   return { rays, hub: found.length > 0 };
 }
 
-/** Half of the curve from one side to another that the middle pulls in. */
+/** Half of the curve from one side to another. Its pull lies beyond the middle, so that even a sharp
+ *  bend comes near to where all light of a tile meets. */
 function bend(from: { side: number; colour: "r" | "b" }, to: number): Ray {
   const a = toward(from.side, REACH);
   const b = toward(to, REACH);
-  const half = { x: (a.x + b.x) / 4, y: (a.y + b.y) / 4 };
-  const near = (1 - SIGN) ** 2;
-  const far = SIGN ** 2;
+  const pull = times(plus(a, b), -PULL);
+  const half = plus(times(plus(a, b), 0.25), times(pull, 0.5));
   return {
     ...from,
-    path: `M${at(a)}Q${at(times(a, 0.5))} ${at(half)}`,
-    sign: { x: a.x * near + b.x * far, y: a.y * near + b.y * far },
+    path: `M${at(a)}Q${at(times(plus(a, pull), 0.5))} ${at(half)}`,
+    sign: plus(plus(times(a, (1 - SIGN) ** 2), times(pull, 2 * SIGN * (1 - SIGN))), times(b, SIGN ** 2)),
   };
 }
