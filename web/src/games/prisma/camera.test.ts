@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FARTHEST, fit, keepInSight, NEAREST, pan, pinch, toScreen, toTable, zoomAt } from "./camera";
+import { beside, FARTHEST, fit, keepInSight, NEAREST, pan, pinch, toScreen, toTable, zoomAt } from "./camera";
 import { pressed, type Keys } from "./keys";
 
 const size = { width: 400, height: 300 };
@@ -35,6 +35,21 @@ describe("the window on the table", () => {
     expect(keepInSight(camera, { x: 100, y: 150 }, size, 50)).toEqual(camera);
     const seen = toScreen(keepInSight(camera, { x: 1000, y: 150 }, size, 50), { x: 1000, y: 150 });
     expect(seen.x).toBeCloseTo(350);
+  });
+});
+
+describe("a card beside a thing", () => {
+  const card = { width: 200, height: 80 };
+  const large = { width: 900, height: 700 };
+  test("stands away from the middle, inside of the window", () => {
+    expect(beside({ x: 300, y: 350 }, 40, card, large)).toEqual({ x: 60, y: 310 });
+    expect(beside({ x: 840, y: 350 }, 40, card, large).x).toBe(694);
+    expect(beside({ x: 450, y: 100 }, 40, card, large).y).toBeLessThan(350);
+  });
+  test("goes to the other end of a small window", () => {
+    const small = { width: 360, height: 470 };
+    expect(beside({ x: 100, y: 90 }, 40, card, small)).toEqual({ x: 6, y: 384 });
+    expect(beside({ x: 100, y: 400 }, 40, card, small).y).toBe(6);
   });
 });
 

@@ -62,3 +62,24 @@ export function keepInSight(camera: Camera, point: Point, size: Size, edge: numb
   const { x, y } = toScreen(camera, point);
   return pan(camera, clamp(x, edge, size.width - edge) - x, clamp(y, edge, size.height - edge) - y);
 }
+
+const EDGE = 6;
+
+/** Where a card goes that tells about a thing: next to it, on the side away from the middle, where the
+ *  rest of the table is; at the other end of a window that is too small for that. */
+export function beside(thing: Point, gap: number, card: Size, size: Size): Point {
+  const [right, bottom] = [size.width - card.width - EDGE, size.height - card.height - EDGE];
+  const [x, y] = [clamp(thing.x - card.width / 2, EDGE, right), clamp(thing.y - card.height / 2, EDGE, bottom)];
+  const far = (spot: Point): number =>
+    Math.hypot(spot.x + card.width / 2 - size.width / 2, spot.y + card.height / 2 - size.height / 2);
+  const [best] = [
+    { x: thing.x + gap, y },
+    { x: thing.x - gap - card.width, y },
+    { x, y: thing.y + gap },
+    { x, y: thing.y - gap - card.height },
+  ]
+    .filter((spot) => spot.x >= EDGE && spot.x <= right && spot.y >= EDGE && spot.y <= bottom)
+    .sort((a, b) => far(b) - far(a));
+  const small = card.width + 2 * (gap + EDGE) > size.width / 1.5;
+  return best && !small ? best : { x, y: thing.y < size.height / 2 ? bottom : EDGE };
+}

@@ -6,6 +6,7 @@ const en = {
   zoomIn: "Nearer",
   zoomOut: "Farther",
   fit: "Show the whole table",
+  compass: "Where the table's north is",
 
   red: "red",
   blue: "blue",
@@ -124,6 +125,7 @@ const de: typeof en = {
   zoomIn: "Näher",
   zoomOut: "Weiter weg",
   fit: "Den ganzen Tisch zeigen",
+  compass: "Wo auf dem Tisch Norden ist",
 
   red: "rot",
   blue: "blau",
