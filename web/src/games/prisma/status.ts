@@ -8,7 +8,8 @@ import { list } from "./words";
 
 export function statusOf(view: View, offer: Offer, choice: Choice, may: boolean, names: string[], t: Texts): string {
   if (view.outcome || offer.position.phase === "over") return ended(view, names, t);
-  if (!may) return others(offer, names, t);
+  // One's own move is on its way: nothing to say yet.
+  if (!may) return offer.position.turn === offer.seat ? "" : others(offer, names, t);
   switch (taskOf(offer.choices)) {
     case "place":
       return placing(offer, choice, t);
