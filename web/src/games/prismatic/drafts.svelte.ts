@@ -20,6 +20,8 @@ export class Drafts extends Reading {
   #draft = $state.raw<{ key: string; choices: Choice[] } | null>(null);
   #start = $state.raw<{ key: string; start: Start } | null>(null);
   #told = "";
+  /** What it was that the viewer said to be ready with. */
+  #readyWith = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Another round, another seat: choices made for one do not hold for another. */
@@ -125,6 +127,7 @@ export class Drafts extends Reading {
   /** Tells the server all choices, one move after the other. */
   beReady(): void {
     this.sending = true;
+    this.#readyWith = this.#key;
     this.#tellNext();
   }
 
@@ -148,7 +151,7 @@ export class Drafts extends Reading {
 
   /** All were ready: another phase has begun. */
   #said(): boolean {
-    return !["setup", "commit"].includes(this.position.phase);
+    return this.#readyWith !== this.#key || !["setup", "commit"].includes(this.position.phase);
   }
 
   /** A move was refused or lost: let the person decide again. */
