@@ -183,15 +183,78 @@ def _lead(person: Person, view: Json, move: str) -> None:
         person.board.locator(f'[data-way="{sign}"]').click()
 
 
+# -- Prisma
+
+_SIDES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+
+
+def on_hexagons(person: Person, view: Json, move: str) -> None:
+    """Take a tile, set it down on a marked place, turn it until it lies right, say yes."""
+    word, *rest = move.split()
+    match word:
+        case "pass":
+            person.board.get_by_role("button", name="Decline").click()
+        case "discard":
+            _take_tile(person, view, rest[0])
+            person.board.get_by_role("button", name="Throw away").click()
+        case "lift":
+            _set_down(person, rest[0])
+            person.board.get_by_role("button", name="Lift", exact=True).click()
+        case "place":
+            _take_tile(person, view, rest[1])
+            _turn_there(person, *rest)
+            person.board.get_by_role("button", name="Place", exact=True).click()
+        case "drop":
+            _turn_there(person, *rest)
+            person.board.get_by_role("button", name="Drop", exact=True).click()
+
+
+def _take_tile(person: Person, view: Json, sides: str) -> None:
+    lying = min(sides[i:] + sides[:i] for i in range(6))
+    number = view["position"]["hands"][view["seat"]].index(lying)
+    person.board.locator(".hand button").nth(number).click()
+
+
+def _set_down(person: Person, cell: str) -> Locator:
+    """By keyboard, since the place may lie outside of the window on the table."""
+    spot = person.board.locator(f'.spot[data-cell="{cell}"]')
+    spot.focus()
+    person.page.keyboard.press("Enter")
+    return spot
+
+
+def _turn_there(person: Person, cell: str, sides: str) -> None:
+    spot = _set_down(person, cell)
+    for _ in sides:
+        if f", {_in_words(sides)}." in str(spot.get_attribute("aria-label")):
+            return
+        person.board.get_by_role("button", name="Turn clockwise").click()
+    raise AssertionError(f"the tile on {cell} cannot be turned to {sides}")
+
+
+def _in_words(sides: str) -> str:
+    """red to the north and south, blue to the south-west"""
+    beams = []
+    for letter, colour in (("r", "red"), ("b", "blue")):
+        found = [name for side, name in zip(sides, _SIDES, strict=True) if side == letter]
+        if found:
+            *most, last = found
+            beams.append(f"{colour} to the {', '.join(most)}{' and ' if most else ''}{last}")
+    return ", ".join(beams) or "no beam"
+
+
 # -- Prismatic
 
-_COLOURS = dict(
-    zip(
-        "RGBCMYWK",
-        ["red", "green", "blue", "cyan", "magenta", "yellow", "white", "black"],
-        strict=True,
-    )
-)
+_COLOURS = {
+    "R": "red",
+    "G": "green",
+    "B": "blue",
+    "C": "cyan",
+    "M": "magenta",
+    "Y": "yellow",
+    "W": "white",
+    "K": "black",
+}
 _WORDS = {
     "decline": "Decline",
     "done": "Done",
@@ -271,6 +334,7 @@ def _named(word: str, rest: list[str]) -> str:
 HANDS: dict[str, Hand] = {
     "laser": on_the_ring,
     "prism": on_cards,
+    "prisma": on_hexagons,
     "prismatic": on_the_desk,
     "prizmik": on_squares,
 }
