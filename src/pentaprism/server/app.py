@@ -104,6 +104,11 @@ def _unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[byte
     return _refusal("failed", "the server cannot reach its memory: try again", None, 503)
 
 
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("a request failed", path=request.url.path, exc_info=error)
+    return _refusal("failed", "the server could not do that: try again", None, 500)
+
+
 def make_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
 
@@ -119,8 +124,10 @@ def make_app(config: Config) -> Litestar:
         app.state.new_tables = Buckets(config.limits.tables_a_minute, 60)
         app.state.table_count = _remembered(store.count_live, 2.0)
         app.state.pages = read_pages()
-        await neighbours.start()
-        await watch.recover()
+        others = await neighbours.start()
+        if not others:
+            await watch.recover()
+        neighbours.settled = True
         watching = asyncio.create_task(watch.run())
         hub.spawn(ready_all())
         log.info("serving", version=__version__)
@@ -129,10 +136,11 @@ def make_app(config: Config) -> Litestar:
         finally:
             log.info("stopping", tables=len(hub.lives))
             watching.cancel()
-            await bots.close(hub.lives)
             await hub.close()
+            await bots.close(hub.lives)
             await neighbours.stop()
-            await store.beat(watch.node, hub.now())
+            with contextlib.suppress(Unavailable):
+                await store.beat(watch.node, hub.now())
             await store.close()
 
     return Litestar(
@@ -147,6 +155,7 @@ def make_app(config: Config) -> Litestar:
             PentaprismError: _refused,
             HTTPException: _invalid,
             Unavailable: _unavailable,
+            Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
             title="Pentaprism",

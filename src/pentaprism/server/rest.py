@@ -1,10 +1,12 @@
 """REST: games, rules, tables, records, puzzles. The types are in wire.py, the description of it all
 at /api/schema/openapi.json."""
 
+import asyncio
 import datetime
 import io
-import json
-from typing import Annotated, Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import segno
@@ -22,6 +24,7 @@ from pentaprism.match.seen import View
 from pentaprism.server import replays, wire
 from pentaprism.server.hub import Hub, info
 from pentaprism.server.limits import TooMuch
+from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
 from pentaprism.server.telemetry import REGISTRY
 from pentaprism.server.tokens import Grant, new_seed
@@ -71,8 +74,8 @@ async def game_rules(game: GameId) -> wire.RulesPage:
 async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
     """What a board needs besides the position, such as what the cards say; `options` is JSON."""
     try:
-        given = json.loads(options)
-    except ValueError:
+        given = msgspec.json.decode(options, type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError):
         raise BadRequest("options are a JSON object") from None
     found = registry.find(game)
     return found.catalogue(found.options.complete(given))
@@ -82,6 +85,7 @@ async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
 async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     """A move on a position of one's own."""
     found = registry.find(game)
+    await ready(found)
     state = found.from_position(data.position)
     found.check_seat(state, data.seat)
     move = found.read_move(state, data.seat, data.move)
@@ -89,7 +93,9 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     events = found.events(
         found.redacted(state, data.seat), data.seat, move, found.redacted(after, data.seat)
     )
-    return wire.Tried(found.position(after), View(**found.view(after, data.seat)), events)
+    # The clock of a game in real time may move too, but sees no more than those who watch.
+    viewer = data.seat if data.seat in found.seats(after) else None
+    return wire.Tried(found.position(after), View(**found.view(after, viewer)), events)
 
 
 # -- tables
@@ -169,7 +175,8 @@ async def match_replay(
     state: State, match: str, viewer: Annotated[str, Parameter(query="as")] = "all"
 ) -> wire.Replay:
     """A finished game as a seat knew it, as those who watched did, or as it was."""
-    return replays.replay(await _hub(state).get(match), viewer)
+    # In a thread: a long game has many views.
+    return await asyncio.to_thread(replays.replay, await _hub(state).get(match), viewer)
 
 
 @get("/api/matches/{match:str}/analysis")
@@ -180,6 +187,15 @@ async def match_analysis(state: State, match: str) -> wire.Analysis:
 
 
 # -- puzzles
+
+
+#: Puzzles are searched for in one thread, so that they never take time from the tables.
+_searching = ThreadPoolExecutor(1, "puzzles")
+_T = TypeVar("_T")
+
+
+async def _search(work: Callable[[], _T]) -> _T:
+    return await asyncio.get_running_loop().run_in_executor(_searching, work)
 
 
 def _puzzles() -> Any:
@@ -200,7 +216,7 @@ async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
         )
     except ValueError:
         raise BadRequest(f"a day is written as 2026-12-24, not {day!r}") from None
-    return _puzzle_info(_puzzles().daily(date), date.isoformat())
+    return await _search(lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()))
 
 
 @get("/api/puzzles/new")
@@ -211,30 +227,39 @@ async def new_puzzle(
     seed: int | None = None,
 ) -> wire.PuzzleInfo:
     """Any other puzzle, at random or by its seed."""
+    if cards >= 5 and difficulty == "easy":
+        raise BadRequest("hardly any puzzle with so many cards is easy: take fewer")
     seed = new_seed() if seed is None else seed
-    return _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
+    return await _search(
+        lambda: _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
+    )
 
 
 @post("/api/puzzles/try", status_code=200)
 async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
     """Where a line of moves leads."""
-    puzzles = _puzzles()
-    tried = puzzles.attempt(data.puzzle, data.line)
-    rating = puzzles.rate(data.puzzle) if tried.solved else None
-    return wire.PuzzleStep(
-        puzzle=tried.puzzle,
-        legal=tried.legal,
-        cost=tried.cost,
-        solved=tried.solved,
-        told=tried.told,
-        least=rating.least if rating else None,
-    )
+
+    def tried() -> wire.PuzzleStep:
+        puzzles = _puzzles()
+        made = puzzles.attempt(data.puzzle, data.line)
+        rating = puzzles.rate(data.puzzle) if made.solved else None
+        return wire.PuzzleStep(
+            puzzle=made.puzzle,
+            legal=made.legal,
+            cost=made.cost,
+            solved=made.solved,
+            told=made.told,
+            least=rating.least if rating else None,
+        )
+
+    return await _search(tried)
 
 
 @post("/api/puzzles/hints", status_code=200)
 async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
     """Hints by degrees; show them one at a time."""
-    return [wire.PuzzleHint(hint.text, hint.reason) for hint in _puzzles().hints(data)]
+    hints = await _search(lambda: _puzzles().hints(data))
+    return [wire.PuzzleHint(hint.text, hint.reason) for hint in hints]
 
 
 # -- the rest
