@@ -59,10 +59,11 @@ class Server:
             self.process = subprocess.Popen(
                 command, env=self._env, stdout=subprocess.DEVNULL, stderr=log
             )
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + 3 * PATIENCE
         while not self._is_well():
-            assert self.process.poll() is None, self.log.read_text()
-            assert time.monotonic() < until, self.log.read_text()
+            if self.process.poll() is not None or time.monotonic() > until:
+                self.kill()
+                raise RuntimeError(f"the server did not start:\n{self.log.read_text()}")
             time.sleep(0.05)
 
     def _is_well(self) -> bool:
@@ -103,7 +104,7 @@ class Server:
             answer = refused
         with answer:
             body = answer.read()
-        if answer.headers.get_content_type() == "application/json":
+        if answer.headers.get_content_type().endswith(("/json", "+json")):
             body = json.loads(body)
         return Answer(answer.status, body, answer.headers)
 

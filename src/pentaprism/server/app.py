@@ -12,7 +12,6 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -59,27 +58,30 @@ _HEADERS = [
 ]
 
 
-class Guard(ASGIMiddleware):
-    """Safe headers on everything, and not too many requests from one address."""
+class Guard:
+    """Round everything, also what no handler was found for: safe headers, and not too many requests
+    from one address."""
 
-    scopes = (ScopeType.HTTP,)
-
-    def __init__(self, requests_a_minute: int) -> None:
+    def __init__(self, app: ASGIApp, requests_a_minute: int) -> None:
+        self._app = app
         self._requests = Buckets(requests_a_minute, 60)
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
         client = scope.get("client")
-        if not self._requests.take(client[0] if client else ""):
-            response = _refusal("too-much", "too many requests: wait a moment", None, 429)
-            asgi = response.to_asgi_response(app=None, request=Request(scope))
-            await asgi(scope, receive, guarded)
+        if self._requests.take(client[0] if client else ""):
+            await self._app(scope, receive, guarded)
             return
-        await next_app(scope, receive, guarded)
+        response = _refusal("too-much", "too many requests: wait a moment", None, 429)
+        await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
 
 
 def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
@@ -102,6 +104,10 @@ def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
 def _unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[bytes]:
     log.error("the database is not there", why=str(error))
     return _refusal("failed", "the server cannot reach its memory: try again", None, 503)
+
+
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    return _refusal("bad-request", "so deep nobody can look into it", None, 400)
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -142,11 +148,11 @@ def make_app(config: Config) -> Litestar:
             with contextlib.suppress(Unavailable):
                 await store.beat(watch.node, hub.now())
             await store.close()
+            log.info("stopped")
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[*HANDLERS, table_socket, page],
         lifespan=[lifespan],
-        middleware=[Guard(config.limits.requests_a_minute)],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"
         ),
@@ -155,6 +161,7 @@ def make_app(config: Config) -> Litestar:
             PentaprismError: _refused,
             HTTPException: _invalid,
             Unavailable: _unavailable,
+            RecursionError: _too_deep,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
@@ -162,10 +169,13 @@ def make_app(config: Config) -> Litestar:
             version=__version__,
             description="Five games of light and colour, one table.",
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,
     )
+    app.asgi_handler = Guard(app.asgi_handler, config.limits.requests_a_minute)
+    return app
 
 
 def _remembered(ask: Callable[[], Awaitable[int]], seconds: float) -> Callable[[], Awaitable[int]]:

@@ -12,6 +12,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -31,6 +32,18 @@ from pentaprism.server.tokens import Grant, new_seed
 
 _LONGEST_QR = 300
 
+#: Every answer that refuses has the same body.
+_REFUSED = {
+    status: ResponseSpec(wire.Refusal, description=why, generate_examples=False)
+    for status, why in {
+        400: "Not like that; `clause` names the rule, where one is behind it.",
+        404: "There is no such game or table.",
+        409: "Not now.",
+        429: "Too much at once.",
+        503: "The server cannot reach its database: try again.",
+    }.items()
+}
+
 GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
 
 
@@ -42,7 +55,7 @@ def _hub(state: State) -> Hub:
 # -- games
 
 
-@get("/api/games", cache_control=None)
+@get("/api/games", responses=_REFUSED)
 async def list_games() -> list[wire.GameInfo]:
     """The five games, with their options and the levels of their bots."""
     return [_game_info(game) for game in registry.GAMES]
@@ -64,13 +77,13 @@ def _game_info(game: Game) -> wire.GameInfo:
     )
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=_REFUSED)
 async def game_rules(game: GameId) -> wire.RulesPage:
     """The rules page, clause by clause."""
     return rules_page(registry.find(game).id)
 
 
-@get("/api/games/{game:str}/data")
+@get("/api/games/{game:str}/data", responses=_REFUSED)
 async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
     """What a board needs besides the position, such as what the cards say; `options` is JSON."""
     try:
@@ -81,7 +94,7 @@ async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
     return found.catalogue(found.options.complete(given))
 
 
-@post("/api/games/{game:str}/try", status_code=200)
+@post("/api/games/{game:str}/try", responses=_REFUSED, status_code=200)
 async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     """A move on a position of one's own."""
     found = registry.find(game)
@@ -101,7 +114,7 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
 # -- tables
 
 
-@get("/api/matches")
+@get("/api/matches", responses=_REFUSED)
 async def lobby(state: State, game: str | None = None) -> wire.Lobby:
     """Tables that anybody may find: to sit down at, or to watch."""
     listed = await _hub(state).store.listed(game)
@@ -109,7 +122,7 @@ async def lobby(state: State, game: str | None = None) -> wire.Lobby:
     return wire.Lobby([decode(each.summary.info) for each in listed])
 
 
-@post("/api/matches", status_code=201)
+@post("/api/matches", responses=_REFUSED, status_code=201)
 async def new_match(
     request: Request[Any, Any, State], state: State, data: wire.NewMatch
 ) -> wire.Seated:
@@ -123,20 +136,20 @@ async def new_match(
     return _seated(hub, await hub.create(data))
 
 
-@get("/api/matches/{match:str}")
+@get("/api/matches/{match:str}", responses=_REFUSED)
 async def table_info(state: State, match: str) -> wire.TableInfo:
     """Who sits at a table, for somebody who has its link."""
     return info(await _hub(state).get(match))
 
 
-@post("/api/matches/{match:str}/seats", status_code=201)
+@post("/api/matches/{match:str}/seats", responses=_REFUSED, status_code=201)
 async def take_seat(state: State, match: str, data: wire.TakeSeat) -> wire.Seated:
     """Sit down."""
     hub = _hub(state)
     return _seated(hub, await hub.sit(match, data))
 
 
-@post("/api/matches/{match:str}/claim", status_code=200)
+@post("/api/matches/{match:str}/claim", responses=_REFUSED, status_code=200)
 async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Seated:
     """The token for one's seat at a rematch, for the token of the game before."""
     hub = _hub(state)
@@ -157,7 +170,7 @@ def _seated(hub: Hub, grant: Grant) -> wire.Seated:
 # -- after the game
 
 
-@get("/api/matches/{match:str}/record", media_type="application/x-ndjson")
+@get("/api/matches/{match:str}/record", responses=_REFUSED, media_type="application/x-ndjson")
 async def match_record(state: State, match: str) -> Response[bytes]:
     """The record of a finished game, a file that `pentaprism replay` verifies."""
     live = await _hub(state).get(match)
@@ -170,7 +183,7 @@ async def match_record(state: State, match: str) -> Response[bytes]:
     )
 
 
-@get("/api/matches/{match:str}/replay")
+@get("/api/matches/{match:str}/replay", responses=_REFUSED)
 async def match_replay(
     state: State, match: str, viewer: Annotated[str, Parameter(query="as")] = "all"
 ) -> wire.Replay:
@@ -179,7 +192,7 @@ async def match_replay(
     return await asyncio.to_thread(replays.replay, await _hub(state).get(match), viewer)
 
 
-@get("/api/matches/{match:str}/analysis")
+@get("/api/matches/{match:str}/analysis", responses=_REFUSED)
 async def match_analysis(state: State, match: str) -> wire.Analysis:
     """What the bot thinks of a finished game; ask again while it is not done."""
     analyst: replays.Analyst = state.analyst
@@ -207,7 +220,7 @@ def _puzzle_info(puzzle: Any, day: str | None) -> wire.PuzzleInfo:
     return wire.PuzzleInfo(puzzle, rating.name, rating.rating, day)
 
 
-@get("/api/puzzles/daily")
+@get("/api/puzzles/daily", responses=_REFUSED)
 async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
     """The puzzle of a day, as 2026-12-24; today's (UTC) by default."""
     try:
@@ -219,7 +232,7 @@ async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
     return await _search(lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()))
 
 
-@get("/api/puzzles/new")
+@get("/api/puzzles/new", responses=_REFUSED)
 async def new_puzzle(
     difficulty: str | None = None,
     mode: str = "competitive",
@@ -235,7 +248,7 @@ async def new_puzzle(
     )
 
 
-@post("/api/puzzles/try", status_code=200)
+@post("/api/puzzles/try", responses=_REFUSED, status_code=200)
 async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
     """Where a line of moves leads."""
 
@@ -255,7 +268,7 @@ async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
     return await _search(tried)
 
 
-@post("/api/puzzles/hints", status_code=200)
+@post("/api/puzzles/hints", responses=_REFUSED, status_code=200)
 async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
     """Hints by degrees; show them one at a time."""
     hints = await _search(lambda: _puzzles().hints(data))
@@ -265,7 +278,7 @@ async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
 # -- the rest
 
 
-@get("/api/qr", media_type="image/svg+xml")
+@get("/api/qr", responses=_REFUSED, media_type="image/svg+xml")
 async def qr(text: str) -> Response[bytes]:
     """A link as a picture that a telephone can read."""
     if not 0 < len(text) <= _LONGEST_QR:
