@@ -82,20 +82,25 @@ async def test_a_bot_moves_once(pair: Pair, dice: random.Random) -> None:
     there = await pair.two.open(made["match"], made["token"])
     for n in range(8):
         browser = (here, there)[n % 2]
-        while not browser.to_act():
+        while len(movers(browser)) < 2 * n:
             await browser.hear()
         await browser.play(dice.choice(browser.moves()))
-    while not here.to_act():
+    while len(movers(here)) < 16:
         await here.hear()
-    movers = [line["seat"] for line in here.table["log"] if line["kind"] == "moved"]
-    assert movers == [0, 1] * 8
+    await anyio.sleep(0.2)
+    await here.settle()
+    assert movers(here) == [0, 1] * 8
+
+
+def movers(browser: Browser) -> list[int]:
+    return [line["seat"] for line in browser.table["log"] if line["kind"] == "moved"]
 
 
 async def test_changing_the_process_is_not_leaving(pair: Pair) -> None:
     ann, bea = await pair.seat_both(absence={"grace": 200, "then": "bot"})
     await ann.close()
     again = await pair.two.open(ann.match, ann.token)
-    await anyio.sleep(0.8)
+    await anyio.sleep(1.5)
     await again.settle()
     assert "away" not in [line["kind"] for line in again.table["log"]]
     assert (await again.play(again.moves()[0]))["is"] == "update"

@@ -30,8 +30,9 @@ def forged(token: str) -> dict[str, str | None]:
 
 @pytest.mark.parametrize("how", [*forged("e30.x"), "another table", "half a letter"])
 async def test_a_stranger_only_watches(server: Server, how: str) -> None:
-    made = server.new_match("prism", "me", "open", "bot")
+    made = server.new_match("prism", "me", "open", "open")
     seated = server.sit(made["match"])
+    server.sit(made["match"])
     owner = await server.open(made["match"], made["token"])
     honest = await server.open(made["match"])
     token = forged(seated["token"]).get(how)
