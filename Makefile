@@ -9,9 +9,9 @@ help: ## this list
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
 
 .PHONY: play
-play: ## play a game
+play: ## start the table and open it in the browser
 	@scripts/setup play
-	@$(BIN)/pentaprism play
+	@$(BIN)/pentaprism serve --open
 
 .PHONY: test
 test: ## everything that must hold: linters, types, layers, tests in three modes
@@ -20,6 +20,7 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npm run --silent check && npm test --silent
 	$(BIN)/pentaprism warm
 	$(PYTEST) -n 2
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules

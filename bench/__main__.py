@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 #: Each is a module of this package with `run(rounds) -> (contests, goals)`.
-NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver")
+NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver", "table")
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 PACKAGES = ("pentaprism", "numba", "llvmlite", "numpy", "open_spiel", "chess")
 

@@ -28,6 +28,9 @@ def command(
         help="sqlite:///FILE or postgresql://...; a file of your own by default.",
     ),
     open_browser: bool = typer.Option(False, "--open/--no-open", help="Open the browser."),
+    behind_proxy: bool = typer.Option(
+        False, help="Believe a proxy's headers about where requests come from."
+    ),
     log_level: str = typer.Option("warning", help="debug, info, warning or error."),
 ) -> None:
     """Serve the table: play in the browser, alone, with friends, with bots."""
@@ -50,6 +53,8 @@ def command(
             ws_per_message_deflate=False,  # costs more than it saves on messages this small
             log_config=None,
             access_log=False,
+            proxy_headers=behind_proxy,
+            forwarded_allow_ips="*" if behind_proxy else None,
             server_header=False,
             timeout_graceful_shutdown=5,
         )

@@ -268,7 +268,11 @@ class Game:
         if outcome:
             raise GameOver(f"the game is over: {outcome.reason}")
         if seat not in self.to_act(state) and not self.legal(state, seat):
-            turn = " and ".join(self.seat_name(other) for other in self.to_act(state))
+            clock = len(self.seats(state))
+            turn = " and ".join(
+                "the clock" if other == clock else self.seat_name(other)
+                for other in self.to_act(state)
+            )
             raise NotYourTurn(f"it is for {turn} to act, not for {self.seat_name(seat)}")
         move = self.text.parse_move(text)
         if move is None or move not in self.legal(state, seat):
@@ -360,6 +364,13 @@ class Game:
         """The options that differ from their defaults in this position."""
         return cast(dict[str, Value], self.position(state)["options"])
 
+    def pause(self, state: "State", seat: int, move: int) -> float:
+        """The seconds that a bot lets pass before this move, where its haste would tell something
+        that is secret (pace.py); none in most games."""
+        if importlib.util.find_spec(f"{self.package}.pace") is None:
+            return 0.0
+        return cast(float, self.module("pace").pause(state[0], seat, move))
+
     def catalogue(self, options: Mapping[str, Value]) -> Json:
         """What pictures need besides a position, such as what the cards say (catalogue.py)."""
         if importlib.util.find_spec(f"{self.package}.catalogue") is None:
@@ -383,6 +394,7 @@ class Game:
         return f"<Game {self.id}>"
 
 
+@lru_cache(1 << 12)
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     mask = int(mask)

@@ -247,9 +247,8 @@ class Match:
             self.finished.append(())
             self._end(event.at, outcome)
             return
-        self.to_act = self.game.to_act(self.state)
-        self._end_turns(seat, waited)
         self._go_on(event.at)
+        self._end_turns(seat, waited)
         if seat == self.players or self.timer.phase != phase:
             self.context = [self.version] * self.players
         else:

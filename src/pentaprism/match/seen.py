@@ -4,6 +4,7 @@ Views and log lines come from redacted states, so nothing here can tell a seat t
 """
 
 import hashlib
+import re
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -178,7 +179,8 @@ def result_text(match: Match, outcome: Outcome) -> str:
     if outcome.is_draw:
         return f"A draw: {outcome.reason}."
     names = " and ".join(match.chairs[seat].name for seat in outcome.winners)
-    return f"{names} {'wins' if len(outcome.winners) == 1 else 'share the win'}: {outcome.reason}."
+    wins = "wins" if len(outcome.winners) == 1 else "share the win"
+    return f"{names} {wins}: {named(match, outcome.reason)}."
 
 
 def fairness(match: Match) -> Fairness:
@@ -215,11 +217,24 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
     move = game.text.parse_move(event.move)
     assert move is not None, event
     events = game.events(before, event.seat, move, after)
-    told = "; ".join(each["text"] for each in events)
+    told = named(match, "; ".join(each["text"] for each in events))
     # The text of another seat's move may say more than its events do.
     known = event.move if open_to_all or viewer == event.seat else None
     who = event.seat if event.seat < match.players else None
     return Line("moved", who, told, event.at, len(match.moves), known, events)
+
+
+_SEAT = re.compile(r"\bseat (\d+)\b")
+
+
+def named(match: Match, text: str) -> str:
+    """Rules speak of seats where a game has no names for them; people have names."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return match.chairs[seat].name if seat < match.players else "the clock"
+
+    return _SEAT.sub(name, text)
 
 
 def _words(match: Match, event: m.Events) -> str | None:

@@ -94,7 +94,13 @@ class Bots:
         except NothingToDo:
             return None
         # A person would take a moment, and in real time that is part of the level's skill.
-        pause = max(advice.seconds if elapsed is not None else 0, self.config.bot_pause_ms / 1000)
+        move = match.game.text.parse_move(advice.move)
+        assert move is not None
+        pause = max(
+            advice.seconds if elapsed is not None else 0,
+            self.config.bot_pause_ms / 1000,
+            match.game.pause(known, seat, move),
+        )
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         return m.Play(seat=seat, move=advice.move, version=version)
 

@@ -17,11 +17,12 @@ from litestar.openapi.spec import Example
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from pentaprism import lessons
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
-from pentaprism.match.seen import View
+from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, wire
 from pentaprism.server.hub import Hub, info
 from pentaprism.server.limits import TooMuch
@@ -74,6 +75,7 @@ def _game_info(game: Game) -> wire.GameInfo:
         },
         levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
         seat_names=list(game.seat_names),
+        lesson=lessons.has_lesson(game),
     )
 
 
@@ -109,6 +111,56 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     # The clock of a game in real time may move too, but sees no more than those who watch.
     viewer = data.seat if data.seat in found.seats(after) else None
     return wire.Tried(found.position(after), View(**found.view(after, viewer)), events)
+
+
+# -- lessons
+
+
+@get("/api/lessons/{game:str}")
+async def lesson(game: GameId) -> wire.LessonPage:
+    """An introduction in which the learner makes real moves."""
+    found = lessons.lesson_of(registry.find(game))
+    steps = [
+        wire.LessonStep(
+            heading=step.heading,
+            text=step.text,
+            clauses=list(step.clauses),
+            seat=step.seat,
+            asks=bool(step.want),
+            hint=step.hint,
+            praise=step.praise,
+        )
+        for step in found.step
+    ]
+    return wire.LessonPage(game, found.title, found.minutes, steps)
+
+
+@post("/api/lessons/{game:str}", status_code=200)
+async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
+    """Go into a step of a lesson, or make a move in it."""
+    found = registry.find(game)
+    await ready(found)
+    step = lessons.find_step(found, data.step)
+    if data.move is None:
+        progress = lessons.Progress(lessons.begin(found, step, data.position), False, [])
+    else:
+        if data.position is None:
+            raise BadRequest("a move needs the position in which it is made")
+        progress = lessons.attempt(found, step, found.from_position(data.position), data.move)
+    frames = [
+        wire.Frame(View(**found.view(each.state, step.seat)), _lesson_line(each, number))
+        for number, each in enumerate(progress.played, 1)
+    ]
+    return wire.LessonAnswer(
+        position=found.position(progress.state),
+        done=progress.done,
+        frames=frames or [wire.Frame(View(**found.view(progress.state, step.seat)), None)],
+    )
+
+
+def _lesson_line(played: lessons.Played, number: int) -> Line:
+    told = "; ".join(event["text"] for event in played.events)
+    return Line("moved", played.seat, told, 0, number, played.move, played.events)
 
 
 # -- tables
@@ -305,6 +357,8 @@ HANDLERS = [
     game_rules,
     game_data,
     try_move,
+    lesson,
+    lesson_move,
     lobby,
     new_match,
     table_info,

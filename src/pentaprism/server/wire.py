@@ -254,6 +254,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     capabilities: dict[str, bool]
     levels: list[LevelInfo]
     seat_names: list[str]
+    lesson: bool
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -394,6 +395,44 @@ class Tried(msgspec.Struct, frozen=True):
     position: Json
     view: View
     events: list[Json]
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """`text` may use *emphasis* and `moves`; `asks`: the learner has to make a move."""
+
+    heading: str
+    text: str
+    clauses: list[str]
+    seat: int
+    asks: bool
+    hint: str
+    praise: str
+
+
+class LessonPage(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    minutes: int
+    steps: list[LessonStep]
+
+
+class LessonMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Go into a step (without a move), or make a move in it. `position` is what the last answer
+    gave: the server remembers nothing of a learner."""
+
+    step: int
+    position: Json | None = None
+    move: str | None = None
+
+
+class LessonAnswer(msgspec.Struct, frozen=True):
+    """Where the step stands: `done` when the move was one that was wanted; it and the answers of
+    the others are the `frames`, of which there is always one. A legal move that was not wanted is
+    not played; one that the rules refuse is refused as everywhere."""
+
+    position: Json
+    done: bool
+    frames: list[Frame]
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

@@ -172,3 +172,17 @@ def test_observations_begin_with_the_own_chair() -> None:
     assert theirs[15] == 1.0  # a block in hand
     assert theirs[48 + 4] == 1.0  # blue in the own collection
     assert legal(state) == ["play red", "zap 1 blue"]
+
+
+def test_a_bot_lets_a_take_happen_only_after_the_moment_that_everybody_has() -> None:
+    """Its haste must not tell whether it holds a block; a block shows itself."""
+    waits = 0
+    for seed in range(6):
+        for number, (state, seat, move) in enumerate(walk(seed, 2)):
+            allows = GAME.text.move_text(move) == "allow"
+            pause = GAME.pause(GAME.redacted(state, seat), seat, move)
+            assert pause == (6.0 if allows else 0.0)
+            waits += allows
+            if number > POSITIONS // 6:
+                break
+    assert waits

@@ -1,0 +1,194 @@
+"""What is measured, in which order, and what has to be reached."""
+
+import statistics
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.measure import Contest, Goal
+from bench.table.servers import (
+    SERVERS,
+    Server,
+    free_port,
+    generating,
+    kill,
+    next_line,
+    serving,
+)
+
+ROUNDS = 3
+MATCHES = 500
+WARMUP, SECONDS = 3, 10
+#: As many matches as in the run whose losses the goal was set by, killed after so many seconds.
+CRASH_MATCHES, CRASH_SECONDS = 300, 5
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Moves a second at full load; milliseconds from a move to the opponent at half of that."""
+
+    server: str
+    matches: int
+    moves_per_second: float
+    p50: float
+    p99: float
+    errors: dict[str, int]
+    #: The generator's own share of its core at full load: near 1, it was the limit.
+    generator: float
+
+
+@dataclass(frozen=True)
+class Crash:
+    """How a kill -9 under full load left the matches."""
+
+    server: str
+    matches: int
+    lost: int
+    garbled: int
+    errors: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """A table of figures that are no rates."""
+
+    heading: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+    def table(self) -> list[str]:
+        lines = [self.heading, ("---",) * len(self.heading), *self.rows]
+        return [f"| {' | '.join(line)} |" for line in lines]
+
+
+def run(rounds: int) -> tuple[list[Contest | Figures], list[Goal]]:
+    """At most three rounds: each of them takes minutes."""
+    rounds = min(rounds, ROUNDS)
+    speeds: dict[str, list[Speed]] = {name: [] for name in SERVERS}
+    crashes: dict[str, list[Crash]] = {name: [] for name in SERVERS if SERVERS[name].stores}
+    with tempfile.TemporaryDirectory(prefix="pentaprism-bench-") as folder:
+        for number in range(rounds):
+            for name, server in SERVERS.items():
+                print(f"  {server.name}, round {number + 1} of {rounds} ...", flush=True)
+                speeds[name].append(speed(server, Path(folder)))
+            for name, found in crashes.items():
+                found.append(crash(SERVERS[name], Path(folder)))
+    moves = Contest(
+        f"{MATCHES} matches, two websockets each, server on one core, {rounds} rounds",
+        "moves",
+        {},
+        rates={
+            SERVERS[name].name: [each.moves_per_second for each in measured]
+            for name, measured in speeds.items()
+        },
+    )
+    return [moves, latencies(speeds), losses(crashes)], goals(moves, speeds, crashes)
+
+
+def speed(server: Server, folder: Path) -> Speed:
+    full = load(server, folder, "max")
+    half = load(server, folder, f"{full['moves_per_second'] / 2:.0f}")
+    return Speed(
+        server=server.name,
+        matches=min(full["matches"], half["matches"]),
+        moves_per_second=full["moves_per_second"],
+        p50=half["p50"],
+        p99=half["p99"],
+        errors=Counter(full["errors"]) + Counter(half["errors"]),
+        generator=full["busy"],
+    )
+
+
+def load(server: Server, folder: Path, rate: str) -> dict[str, Any]:
+    """One run of the generator against a fresh server with nothing stored."""
+    port = free_port()
+    times = ["--warmup", str(WARMUP), "--seconds", str(SECONDS)]
+    with (
+        serving(server, port, fresh(folder)),
+        generating(server, port, "--matches", str(MATCHES), "--rate", rate, *times) as generator,
+    ):
+        found = next_line(generator)
+    if not found["moves"]:
+        raise RuntimeError(f"No move was made at {server.name}: {found['errors']}")
+    return found
+
+
+def crash(server: Server, folder: Path) -> Crash:
+    port, storage = free_port(), fresh(folder)
+    options = ["--crash", "--matches", str(CRASH_MATCHES), "--storage", str(storage)]
+    with serving(server, port, storage) as first, generating(server, port, *options) as generator:
+        next_line(generator)  # all matches are being played
+        time.sleep(CRASH_SECONDS)
+        kill(first)
+        with serving(server, port, storage):
+            found = next_line(generator)
+    return Crash(server.name, *(found[key] for key in ("matches", "lost", "garbled", "errors")))
+
+
+def fresh(folder: Path) -> Path:
+    return Path(tempfile.mkdtemp(prefix="storage-", dir=folder))
+
+
+def latencies(speeds: dict[str, list[Speed]]) -> Figures:
+    rows = []
+    for name, measured in speeds.items():
+        p99 = [each.p99 for each in measured]
+        middle = statistics.median(each.p50 for each in measured)
+        rows.append(
+            (
+                SERVERS[name].name,
+                f"{statistics.median(each.moves_per_second / 2 for each in measured):.0f}",
+                f"{middle:.1f}",
+                f"{statistics.median(p99):.1f}",
+                f"{min(p99):.1f} to {max(p99):.1f}",
+                str(sum(sum(each.errors.values()) for each in measured)),
+            )
+        )
+    heading = ("from a move to the opponent, at half of its own full load", "moves/s")
+    return Figures((*heading, "median, ms", "99%, ms", "spread of the 99%", "errors"), rows)
+
+
+def losses(crashes: dict[str, list[Crash]]) -> Figures:
+    """How many matches, round by round: what a kill hits is a matter of luck."""
+    rows = []
+    for name, found in crashes.items():
+        matches, lost, garbled = (
+            ", ".join(str(getattr(each, what)) for each in found)
+            for what in ("matches", "lost", "garbled")
+        )
+        rows.append((SERVERS[name].name, matches, lost, garbled))
+    heading = f"kill -9 after {CRASH_SECONDS} s of full load, round by round"
+    return Figures((heading, "matches", "lost", "garbled"), rows)
+
+
+def goals(
+    moves: Contest, speeds: dict[str, list[Speed]], crashes: dict[str, list[Crash]]
+) -> list[Goal]:
+    name = {key: server.name for key, server in SERVERS.items()}
+    ours = speeds["ours"]
+    # No round may miss these two, so they are not a median over the rounds.
+    live = min(each.matches for each in ours)
+    gone = sum(each.lost + each.garbled for each in crashes["ours"])
+    return [
+        Goal("live matches, two websockets each", [live], MATCHES),
+        Goal(
+            "moves stored and seen / boardgame.io with FlatFile",
+            moves.ratios(name["ours"], name["flatfile"]),
+            5,
+        ),
+        Goal(
+            "moves stored and seen / boardgame.io in memory only",
+            moves.ratios(name["ours"], name["memory"]),
+            1,
+        ),
+        Goal(
+            "move to opponent at half load, 99%, milliseconds",
+            [each.p99 for each in ours],
+            25,
+            at_most=True,
+        ),
+        Goal("matches lost or garbled by kill -9, all rounds", [gone], 0, at_most=True),
+    ]

@@ -1,0 +1,98 @@
+/** The REST interface: one function a question. */
+
+import type {
+  Analysis,
+  ClaimSeat,
+  GameInfo,
+  LessonAnswer,
+  LessonMove,
+  LessonPage,
+  Lobby,
+  NewMatch,
+  Refusal,
+  Replay,
+  RulesPage,
+  Seated,
+  TableInfo,
+  TakeSeat,
+} from "../table/wire";
+
+/** The server said no, and why; or could not be reached (code "unreachable"). */
+export class Refusing extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly clause: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Refusing("unreachable", "");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const said = (await answer.json().catch(() => null)) as Refusal | null;
+  throw new Refusing(said?.code ?? String(answer.status), said?.message ?? answer.statusText, said?.clause ?? null);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Answers that do not change while the page is open are asked for once. */
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+const name = encodeURIComponent;
+
+export const games = (): Promise<GameInfo[]> => once("/games");
+
+export async function game(id: string): Promise<GameInfo> {
+  const found = (await games()).find((each) => each.id === id);
+  if (!found) throw new Refusing("unknown-game", `There is no game ${id}.`);
+  return found;
+}
+
+/** What a board needs besides the position, such as what the cards of this table's deck say. */
+export const gameData = (id: string, options: Record<string, unknown>): Promise<unknown> =>
+  once(`/games/${name(id)}/data?options=${name(JSON.stringify(options))}`);
+export const rules = (id: string): Promise<RulesPage> => once(`/games/${name(id)}/rules`);
+export const lesson = (id: string): Promise<LessonPage> => once(`/lessons/${name(id)}`);
+export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> =>
+  post(`/lessons/${name(id)}`, wish);
+export const lobby = (): Promise<Lobby> => ask("/matches");
+export const createMatch = (wish: NewMatch): Promise<Seated> => post("/matches", wish);
+export const tableInfo = (match: string): Promise<TableInfo> => ask(`/matches/${name(match)}`);
+export const takeSeat = (match: string, wish: TakeSeat): Promise<Seated> =>
+  post(`/matches/${name(match)}/seats`, wish);
+/** One's seat at a rematch, for the token of the game before. */
+export const claimSeat = (match: string, token: string): Promise<Seated> =>
+  post(`/matches/${name(match)}/claim`, { token } satisfies ClaimSeat);
+export const replay = (match: string, as: string): Promise<Replay> =>
+  ask(`/matches/${name(match)}/replay?as=${name(as)}`);
+export const analysis = (match: string): Promise<Analysis> => ask(`/matches/${name(match)}/analysis`);
+
+export const recordUrl = (match: string): string => `/api/matches/${name(match)}/record`;
+export const qrUrl = (text: string): string => `/api/qr?text=${name(text)}`;
+
+export function socketUrl(match: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/matches/${name(match)}/socket`;
+}

@@ -1,0 +1,29 @@
+/** Setting up a table in one go. */
+
+import { t } from "../i18n/i18n.svelte";
+import type { GameInfo, NewMatch } from "../table/wire";
+import { createMatch } from "./api";
+import { keepSeat } from "./keep";
+import { navigate } from "./router.svelte";
+import { seatsFor, type Choice } from "./seats";
+
+/** The middle of a game's ladder, for those who have not chosen yet. */
+export function middleLevel(game: GameInfo): string {
+  return game.levels[Math.floor((game.levels.length - 1) / 2)]?.name ?? "";
+}
+
+/** What to call a seat: as the game does, or by its number. */
+export function seatName(game: GameInfo, seat: number): string {
+  return game.seat_names[seat] ?? t("seat.number", { n: seat + 1 });
+}
+
+export async function startTable(game: GameInfo, choice: Choice): Promise<void> {
+  const wish: NewMatch = { game: game.id, seats: seatsFor(choice, (seat) => seatName(game, seat)) };
+  if (choice.options) wish.options = choice.options;
+  if (choice.clock) wish.clock = choice.clock;
+  if (choice.listed) wish.listed = true;
+  if (choice.takebacks === false) wish.takebacks = false;
+  const seated = await createMatch(wish);
+  keepSeat(seated.match, { token: seated.token, game: game.id, seats: seated.seats, at: Date.now() });
+  navigate(`/t/${seated.match}`);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { routeOf, tokenIn } from "./routes";
+
+const at = (path: string) => routeOf(new URL(path, "http://table.test"));
+
+test("every address has its page", () => {
+  expect(at("/")).toEqual({ page: "start" });
+  expect(at("/play/prisma")).toEqual({ page: "setup", game: "prisma" });
+  expect(at("/t/a1-_Z")).toEqual({ page: "table", match: "a1-_Z" });
+  expect(at("/learn/prism")).toEqual({ page: "learn", game: "prism" });
+  expect(at("/puzzle")).toEqual({ page: "puzzle" });
+  expect(at("/puzzle/daily?day=2026-12-24")).toEqual({ page: "puzzle" });
+  expect(at("/rules/laser")).toEqual({ page: "rules", game: "laser" });
+  expect(at("/replay/m1?as=all&at=12")).toEqual({ page: "replay", match: "m1", as: "all", at: 12 });
+  expect(at("/replay/m1?at=x")).toEqual({ page: "replay", match: "m1", as: null, at: null });
+});
+
+test("anything else is missing, not an error", () => {
+  for (const path of ["/puzzle/x", "/t", "/t/", "/t/a/b", "/t/%20", "/nothing/here", "/play/../x"]) {
+    expect(at(path).page).toBe("missing");
+  }
+});
+
+test("a token travels behind the hash", () => {
+  expect(tokenIn(new URL("http://table.test/t/m#token=a.b"))).toBe("a.b");
+  expect(tokenIn(new URL("http://table.test/t/m#clause-4"))).toBeNull();
+});

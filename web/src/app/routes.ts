@@ -1,0 +1,48 @@
+/** Addresses and what they show; the reading half of the router, without a browser. */
+
+export type Route =
+  | { page: "start" }
+  | { page: "setup"; game: string }
+  | { page: "table"; match: string }
+  | { page: "replay"; match: string; as: string | null; at: number | null }
+  | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
+  | { page: "puzzle" }
+  | { page: "missing" };
+
+const NAME = /^[\w-]{1,64}$/;
+
+export function routeOf(url: URL): Route {
+  const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean);
+  if (!first) return { page: "start" };
+  if (first === "puzzle" && !rest.length && ["", "daily"].includes(second)) return { page: "puzzle" };
+  if (rest.length || !NAME.test(second)) return { page: "missing" };
+  switch (first) {
+    case "play":
+      return { page: "setup", game: second };
+    case "t":
+      return { page: "table", match: second };
+    case "rules":
+      return { page: "rules", game: second };
+    case "learn":
+      return { page: "learn", game: second };
+    case "replay":
+      return {
+        page: "replay",
+        match: second,
+        as: url.searchParams.get("as"),
+        at: numberOrNull(url.searchParams.get("at")),
+      };
+    default:
+      return { page: "missing" };
+  }
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** The token in an address such as /t/abc#token=xyz, by which a seat moves to another device. */
+export function tokenIn(url: URL): string | null {
+  return new URLSearchParams(url.hash.slice(1)).get("token");
+}

@@ -1,0 +1,32 @@
+/** Three small sounds of glass, made on the spot; silent unless somebody asked for sound. */
+
+import { settings } from "./settings.svelte";
+
+export type Sound = "move" | "turn" | "refused" | "over";
+
+const NOTES: Record<Sound, number[]> = {
+  move: [880],
+  turn: [660, 990],
+  refused: [220, 196],
+  over: [523, 659, 784, 1047],
+};
+
+let context: AudioContext | null = null;
+
+export function sound(which: Sound): void {
+  if (!settings.sound || typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  NOTES[which].forEach((frequency, i) => ring(context as AudioContext, frequency, i * 0.09));
+}
+
+function ring(audio: AudioContext, frequency: number, after: number): void {
+  const start = audio.currentTime + after;
+  const tone = new OscillatorNode(audio, { type: "sine", frequency });
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.08, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0005, start + 0.35);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + 0.4);
+}

@@ -1,0 +1,51 @@
+/** What a board is given and what it may ask for. A board knows how things look and how moves are
+ *  written; what is legal it is told, and what it is not told it asks the server. */
+
+import type { Component } from "svelte";
+import type { Line, Preview, SeatInfo, Timer, View } from "../table/wire";
+
+/** A hint to show: 1 = where to look, 2 = which piece, 3 = the whole move. */
+export interface Mark {
+  move: string;
+  step: 1 | 2 | 3;
+}
+
+export interface BoardProps {
+  /** What this seat (or a watcher, seat null) sees; `legalMoves(view)` are the moves. */
+  view: View;
+  seats: SeatInfo[];
+  /** The seat drawn nearest to the viewer. */
+  chair: number;
+  /** The newest line of the log with a move, for "last move" marks and animation. */
+  last: Line | null;
+  /** May this viewer act now? Not in replays, while a move is on its way, or for watchers. */
+  active: boolean;
+  /** A legal move, or the text of a move that the rules refuse: the server then says why. */
+  play: (move: string) => void;
+  mark: Mark | null;
+  /** What a legal move would do, as far as the seat can know. */
+  preview?: ((move: string) => Promise<Preview>) | undefined;
+  /** GET /api/games/{game}/data, for games with cards and tiles. */
+  data?: unknown;
+  timer: Timer | null;
+  /** The server's time in milliseconds. */
+  now: () => number;
+}
+
+export type Board = Component<BoardProps>;
+
+/** The moves of the viewer's own seat, as the server listed them. */
+export function legalMoves(view: View): string[] {
+  return view.seat === null ? [] : (view.legal[String(view.seat)] ?? []);
+}
+
+/** A position shown in the gallery, and what is played around it. */
+export interface Fixture {
+  name: string;
+  view: View;
+  seats?: SeatInfo[];
+  last?: Line | null;
+  mark?: Mark | null;
+  data?: unknown;
+  timer?: Timer | null;
+}

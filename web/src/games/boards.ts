@@ -1,0 +1,36 @@
+/** Boards are loaded when a table needs them: a sixth game is a folder here and nothing else. */
+
+import type { Component } from "svelte";
+import type { SeatInfo, View } from "../table/wire";
+import type { Board } from "./board";
+
+type Module<T> = () => Promise<T>;
+
+const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte") as Record<
+  string,
+  Module<{ default: Board }>
+>;
+const descriptions = import.meta.glob<{ describe: Describe }>("./*/describe.ts");
+
+const breakdowns = import.meta.glob<{ default: Breakdown }>("./*/Breakdown.svelte");
+
+/** How the points of a game came together, where a game draws more than a table of numbers. */
+export type Breakdown = Component<{ view: View; seats: SeatInfo[]; data?: unknown }>;
+
+export async function loadBreakdown(game: string): Promise<Breakdown | null> {
+  const load = breakdowns[`./${game}/Breakdown.svelte`];
+  return load ? (await load()).default : null;
+}
+
+/** The position in words, for those who do not see the board. */
+export type Describe = (view: View, seats: string[], data?: unknown) => string;
+
+export async function loadBoard(game: string): Promise<Board> {
+  const load = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
+  return (await load()).default;
+}
+
+export async function loadDescribe(game: string): Promise<Describe> {
+  const load = descriptions[`./${game}/describe.ts`];
+  return load ? (await load()).describe : () => "";
+}

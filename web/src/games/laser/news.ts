@@ -1,0 +1,88 @@
+/** What a line of the log says about the table: the move on the ring, and how a round ended. */
+
+import type { ColourId } from "../../widgets/colours";
+import type { Line } from "../../table/wire";
+import { TILES } from "./geometry";
+import { readMove, tileOf, type FigureMove } from "./moves";
+import { CAT, type Position } from "./position";
+
+type Event = Record<string, unknown>;
+
+export interface Gain {
+  seat: number;
+  points: number;
+}
+
+export interface Truth {
+  least: number | null;
+  line: string[];
+}
+
+/** How a round ended. `good`: whether the demonstration succeeded; null if there was none. */
+export interface News {
+  good: boolean | null;
+  /** The move that ended it, as written, with what it made. */
+  move: { text: string; cost: number; product: ColourId | null } | null;
+  conceded: boolean;
+  timeUp: boolean;
+  gains: Gain[];
+  crosses: number[];
+  penalties: Gain[];
+  truth: Truth | null;
+}
+
+const of = (events: Event[], kind: string): Event[] => events.filter((event) => event.kind === kind);
+const gain = (event: Event): Gain => ({ seat: Number(event.seat), points: Number(event.points) });
+
+/** Null for a line that did not end a round. */
+export function newsOf(line: Line | null): News | null {
+  const events = line?.events ?? [];
+  if (!of(events, "round").length && !of(events, "over").length) return null;
+  const moved = [...of(events, "mix"), ...of(events, "catch")][0];
+  const truth = of(events, "truth")[0];
+  return {
+    good: of(events, "success").length ? true : of(events, "failure").length ? false : null,
+    move: moved
+      ? {
+          text: String(moved.move),
+          cost: Number(moved.cost),
+          product: (moved.product as ColourId | undefined) ?? null,
+        }
+      : null,
+    conceded: of(events, "concede").length > 0,
+    timeUp: of(events, "time").length > 0,
+    gains: of(events, "points").map(gain),
+    crosses: of(events, "cross").map((event) => Number(event.seat)),
+    penalties: of(events, "penalty").map(gain),
+    truth: truth ? { least: truth.min as number | null, line: (truth.line as string[] | null) ?? [] } : null,
+  };
+}
+
+/** A move as it lies on the ring: from a tile to a tile. */
+export interface Trace extends Omit<FigureMove, "origin"> {
+  from: number;
+  cat: boolean;
+}
+
+/** A move on a ring that stands as before it, or after it if `catWas` says where the cat sat. */
+export function traceOf(text: string, ring: string, catWas?: number): Trace | null {
+  const move = readMove(text);
+  if (!move) return null;
+  const cat = move.origin === CAT;
+  const from = cat ? (catWas ?? tileOf(ring, CAT)) : Number(move.origin);
+  return { from, sign: move.sign, target: move.target, cat };
+}
+
+/** The last move on the ring, while its attempt goes on: afterwards the ring has been filled anew. */
+export function lastTrace(position: Position): Trace | null {
+  const attempt = position.attempt;
+  const move = attempt?.line.at(-1);
+  // The cat moves once an attempt: it came from where it sat before.
+  return attempt && move ? traceOf(move, position.ring, attempt.before.ring.indexOf(CAT)) : null;
+}
+
+/** What a hint lights up: 1 a part of the ring, 2 the figure, 3 also where it goes. */
+export function tilesHinted(trace: Trace, step: 1 | 2 | 3): Set<number> {
+  if (step === 1) return new Set([trace.from - 1, trace.from, trace.from + 1].map((tile) => (tile + TILES) % TILES));
+  return new Set(step === 2 ? [trace.from] : [trace.from, trace.target]);
+}

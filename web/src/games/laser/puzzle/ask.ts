@@ -1,0 +1,42 @@
+/** What the puzzle page asks the server. */
+
+import type { PuzzleHint, PuzzleInfo, PuzzleStep, PuzzleTry, Refusal } from "../../../table/wire";
+
+export type PuzzleJson = PuzzleInfo["puzzle"];
+
+/** The kind of puzzle that is wanted. */
+export interface Wish {
+  difficulty: string;
+  mode: "competitive" | "team";
+  cards: number;
+}
+
+/** The server said no, and why; `message` is empty if it could not be reached. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly clause: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(`/api/puzzles/${path}`, init).catch(() => {
+    throw new Refused("");
+  });
+  if (answer.ok) return (await answer.json()) as T;
+  const said = (await answer.json().catch(() => null)) as Partial<Refusal> | null;
+  throw new Refused(said?.message ?? "", said?.clause ?? null);
+}
+
+export const daily = (day: string): Promise<PuzzleInfo> => ask(`daily?${new URLSearchParams({ day })}`);
+
+export const fresh = (wish: Wish): Promise<PuzzleInfo> =>
+  ask(`new?${new URLSearchParams({ difficulty: wish.difficulty, mode: wish.mode, cards: String(wish.cards) })}`);
+
+export const tryLine = (puzzle: PuzzleJson, line: string[]): Promise<PuzzleStep> =>
+  ask("try", { puzzle, line } satisfies PuzzleTry);
+
+export const hints = (puzzle: PuzzleJson): Promise<PuzzleHint[]> => ask("hints", puzzle);

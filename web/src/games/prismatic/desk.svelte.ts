@@ -1,0 +1,133 @@
+/** What the viewer has in mind: a piece, a card, a creation or a palette, and what can be done with
+ *  it. What is legal is never worked out here. */
+
+import { getContext, setContext } from "svelte";
+import type { Preview } from "../../table/wire";
+import { Drafts } from "./drafts.svelte";
+import { readPosition, whereIs } from "./position";
+import { gone } from "./symbols";
+
+export type Chosen =
+  | { kind: "piece"; piece: string }
+  | { kind: "card"; number: number }
+  | { kind: "make"; number: number }
+  | { kind: "palette"; seat: number }
+  | null;
+
+export interface Action {
+  move: string;
+  /** Natural attempts are offered too: the server then says which rule is against them. */
+  legal: boolean;
+}
+
+const NAMES_A_CARD = /^(create|use|empty|replace|discard|steal|keep) (\d+)$/;
+
+export class Desk extends Drafts {
+  chosen = $state.raw<Chosen>(null);
+  preview = $state.raw<Preview | null>(null);
+
+  /** What can be done with the card, creation or palette in mind. */
+  actions: Action[] = $derived.by(() => {
+    const chosen = this.chosen;
+    if (chosen === null || chosen.kind === "piece") return [];
+    if (chosen.kind === "make") return this.#attempts([`make ${chosen.number}`]);
+    if (chosen.kind === "palette") return this.#legally([`empty palette ${chosen.seat}`]);
+    const named = [...this.legal].filter((move) => NAMES_A_CARD.exec(move)?.[2] === String(chosen.number));
+    return named.length ? this.#legally(named) : this.#attempts(this.#natural(chosen.number));
+  });
+
+  /** The move that a tap on the first button would play. */
+  considered = $derived.by(() => (this.actions[0]?.legal ? this.actions[0].move : null));
+
+  #legally(moves: string[]): Action[] {
+    return moves.filter((move) => this.legal.has(move)).map((move) => ({ move, legal: true }));
+  }
+
+  #attempts(moves: string[]): Action[] {
+    const acting = this.legal.has("done");
+    return acting ? moves.map((move) => ({ move, legal: this.legal.has(move) })) : [];
+  }
+
+  /** What one would try with a card: create what is uncreated, use what is one's own. */
+  #natural(number: number): string[] {
+    const where = whereIs(this.position, number);
+    if (where?.area === "created") return where.seat === this.me ? [`use ${number}`] : [];
+    return where && (where.area === "common" || where.seat === this.me) ? [`create ${number}`] : [];
+  }
+
+  isPossible(number: number): boolean {
+    const chosen = this.chosen;
+    if (chosen?.kind === "piece") return this.places(chosen.piece).has(String(number));
+    return [...this.legal].some((move) => NAMES_A_CARD.exec(move)?.[2] === String(number));
+  }
+
+  tapCard(number: number): void {
+    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, String(number));
+    else this.#toggle({ kind: "card", number });
+  }
+
+  tapMake(number: number): void {
+    this.#toggle({ kind: "make", number });
+  }
+
+  tapPalette(seat: number): void {
+    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, "palette");
+    else this.#toggle({ kind: "palette", seat });
+  }
+
+  #lay(piece: string, place: string): void {
+    this.chosen = null;
+    this.put(piece, place);
+  }
+
+  tapPiece(piece: string): void {
+    this.#toggle({ kind: "piece", piece });
+  }
+
+  #toggle(next: NonNullable<Chosen>): void {
+    this.notice = "";
+    this.chosen = JSON.stringify(next) === JSON.stringify(this.chosen) ? null : next;
+  }
+
+  isChosen(kind: "card" | "make", number: number): boolean {
+    return this.chosen?.kind === kind && this.chosen.number === number;
+  }
+
+  play(move: string): void {
+    this.chosen = null;
+    this.notice = "";
+    this.tell(move);
+  }
+
+  /** Asks what the considered move would do; the answer is dropped when it comes too late. */
+  look(move: string | null): void {
+    this.preview = null;
+    const ask = this.props().preview;
+    if (!move || !ask) return;
+    ask(move).then(
+      (told) => {
+        if (this.considered === move) this.preview = told;
+      },
+      // Without an answer there is nothing to show; the move itself is not concerned.
+      () => undefined,
+    );
+  }
+
+  /** The viewer's pieces that the considered move would use up. */
+  spent = $derived.by(() => {
+    const after = this.preview && this.me !== null ? readPosition({ ...this.view, position: this.preview.position }) : null;
+    const area = this.me === null ? undefined : after?.seats[this.me];
+    if (!after || !area || !this.area) return { palette: "", pool: "" };
+    return { palette: gone(this.area.palette, area.palette), pool: gone(this.position.pool, after.pool) };
+  });
+}
+
+const KEY = Symbol("desk");
+
+export function placeDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function theDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

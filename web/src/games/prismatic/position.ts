@@ -1,0 +1,129 @@
+/** A Prismatic position as docs/formats.md writes it, and the pieces in it. */
+
+import type { View } from "../../table/wire";
+
+/** Every piece in the order in which it is written: eight colours, prismatic mote, prism. */
+export const PIECES = "RGBCMYWKP^";
+export const COLOURS = "RGBCMYWK";
+
+export type Phase = "setup" | "commit" | "resolve" | "auction" | "over";
+export type Doing = "act" | "reward" | "pulled" | "drawn" | "choosing";
+
+export interface Secret {
+  hand: string;
+  put: Record<string, string>;
+  cards: number[];
+  kept: number | null;
+  bid: number | null;
+}
+
+export interface Area {
+  bag: string;
+  prisms: number;
+  palette: string;
+  progress: Record<string, string>;
+  created: Record<string, string>;
+  ready: boolean;
+  holding: number;
+  bid: number | null;
+  bidding: boolean;
+  secret: Secret | "?";
+}
+
+export interface Position {
+  players: number;
+  round: number;
+  phase: Phase;
+  starter: number;
+  turn: number | null;
+  doing: Doing;
+  pending: string[];
+  pool: string;
+  used: number[];
+  made: number[];
+  seats: Area[];
+  common: number[];
+  discards: number[];
+  deck: number;
+  first: number | null;
+  last_round: boolean;
+  winner: number | null;
+  options: { goal?: number; auction?: boolean };
+}
+
+const NO_SECRET: Secret = { hand: "", put: {}, cards: [], kept: null, bid: null };
+
+export function readPosition(view: View): Position {
+  return view.position as unknown as Position;
+}
+
+/** What a seat keeps to itself, as far as the viewer knows it. */
+export function secretOf(area: Area | undefined): Secret {
+  return !area || area.secret === "?" ? NO_SECRET : area.secret;
+}
+
+export function isHidden(area: Area): boolean {
+  return area.secret === "?";
+}
+
+export function goalOf(position: Position): number {
+  return position.options.goal ?? 5;
+}
+
+export function cardsIn(cards: Record<string, string>): number[] {
+  return Object.keys(cards)
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** Where a card lies open: common, or in the progress or creation area of a seat. */
+export type Where = { area: "common" } | { area: "progress" | "created"; seat: number };
+
+export function whereIs(position: Position, card: number): Where | null {
+  if (position.common.includes(card)) return { area: "common" };
+  for (const [seat, area] of position.seats.entries()) {
+    if (card in area.progress) return { area: "progress", seat };
+    if (card in area.created) return { area: "created", seat };
+  }
+  return null;
+}
+
+/** How a move names a piece: R, or prism. */
+export function signOf(piece: string): string {
+  return piece === "^" ? "prism" : piece;
+}
+
+export function pieceOf(sign: string): string {
+  return sign === "prism" ? "^" : sign;
+}
+
+export function count(pieces: string, piece: string): number {
+  return pieces.split(piece).length - 1;
+}
+
+export function sorted(pieces: string): string {
+  return [...pieces].sort((a, b) => PIECES.indexOf(a) - PIECES.indexOf(b)).join("");
+}
+
+/** The pieces that are left when some are taken away; those that are not there are ignored. */
+export function without(pieces: string, taken: string): string {
+  let left = pieces;
+  for (const piece of taken) left = left.replace(piece, "");
+  return left;
+}
+
+export function holds(pieces: string, wanted: string): boolean {
+  return [...PIECES].every((piece) => count(pieces, piece) >= count(wanted, piece));
+}
+
+/** Equal pieces together: [["R", 2], ["G", 1]]. */
+export function counted(pieces: string): [string, number][] {
+  return [...PIECES]
+    .map((piece): [string, number] => [piece, count(pieces, piece)])
+    .filter(([, number]) => number > 0);
+}
+
+/** The seats in the order in which a viewer at `chair` sees them, that chair left out. */
+export function othersFrom(chair: number, players: number): number[] {
+  return Array.from({ length: players - 1 }, (_, i) => (chair + 1 + i) % players);
+}

@@ -1,0 +1,40 @@
+/** What there is: the board's props, read once for all components. */
+
+import type { BoardProps } from "../board";
+import { legalMoves } from "../board";
+import { readCatalogue, type Card } from "./catalogue";
+import { readPosition, secretOf } from "./position";
+import { hintSpots, lastSpots } from "./spots";
+import type { Texts } from "./texts";
+
+export class Reading {
+  protected props: () => BoardProps;
+  readonly t: Texts;
+
+  constructor(props: () => BoardProps, t: Texts) {
+    this.props = props;
+    this.t = t;
+  }
+
+  view = $derived.by(() => this.props().view);
+  position = $derived.by(() => readPosition(this.view));
+  catalogue = $derived.by(() => readCatalogue(this.props().data));
+  me = $derived.by(() => this.view.seat);
+  chair = $derived.by(() => this.props().chair);
+  area = $derived.by(() => (this.me === null ? undefined : this.position.seats[this.me]));
+  secret = $derived.by(() => secretOf(this.area));
+  mayAct = $derived.by(() => this.props().active && this.me !== null);
+  legal = $derived.by(() => new Set(this.mayAct ? legalMoves(this.view) : []));
+  last = $derived.by(() => lastSpots(this.props().last, this.position, this.catalogue));
+  hints = $derived.by(() => hintSpots(this.props().mark, this.position, this.me));
+
+  card(number: number): Card | undefined {
+    return this.catalogue.cards[String(number)];
+  }
+
+  cardName(number: number): string {
+    return this.card(number)?.name ?? this.t.card(number);
+  }
+
+  nameOf = (seat: number): string => this.props().seats[seat]?.name ?? `${seat + 1}`;
+}

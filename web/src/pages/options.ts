@@ -1,0 +1,30 @@
+/** A game's options as its description lists them. */
+
+import type { GameInfo } from "../table/wire";
+
+export interface Option {
+  name: string;
+  type: "choice" | "whole" | "flag" | "data";
+  help: string;
+  default: string | number | boolean;
+  choices?: string[];
+  low?: number;
+  high?: number;
+  only?: number[];
+}
+
+/** Data files belong to who runs the server: people at a table do not choose among files. */
+export function optionsOf(game: GameInfo): Option[] {
+  return Object.entries(game.options)
+    .map(([name, option]) => ({ ...(option as Omit<Option, "name">), name }))
+    .filter((option) => option.type !== "data");
+}
+
+/** Only what differs from the defaults. */
+export function changedOptions(options: Option[], values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    options
+      .filter(({ name, default: usual }) => values[name] !== undefined && values[name] !== null && values[name] !== usual)
+      .map(({ name }) => [name, values[name]]),
+  );
+}

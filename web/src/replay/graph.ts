@@ -1,0 +1,26 @@
+/** The evaluation of a game as lines in a box of 100 by 40; pure. */
+
+import type { Judged } from "../table/wire";
+
+export const WIDTH = 100;
+export const HEIGHT = 40;
+
+export function xOf(moves: number, total: number): number {
+  return total ? (moves / total) * WIDTH : 0;
+}
+
+export function yOf(share: number): number {
+  return (1 - Math.min(1, Math.max(0, share))) * HEIGHT;
+}
+
+/** The seat's share of the win over the game, as path data. */
+export function lineOf(judged: Judged[], seat: number, total: number): string {
+  return judged
+    .filter((each) => each.shares[seat] !== undefined)
+    .map((each, i) => `${i ? "L" : "M"}${xOf(each.moves, total).toFixed(2)} ${yOf(each.shares[seat] ?? 0).toFixed(2)}`)
+    .join("");
+}
+
+export function movesAt(x: number, width: number, total: number): number {
+  return Math.round(Math.min(1, Math.max(0, x / width)) * total);
+}

@@ -1,0 +1,197 @@
+/** A live table: what is true, how the line stands, and what this browser may ask for. */
+
+import { sound } from "../app/sound";
+import type { Mark } from "../games/board";
+import { applyPresence, applyUpdate } from "./apply";
+import { newId, Socket, type Answer, type Command, type Line as Wire, type Link } from "./socket";
+import type { Hint, Line, Offer, Preview, Refused, Table, ToBrowser, View } from "./wire";
+
+/** A command without the id that every command gets. */
+type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
+
+/** Refusals of a hello after which asking again would be in vain. */
+const SHUT = new Set(["unknown-table", "bad-request"]);
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  link = $state.raw<Link>({ state: "connecting", since: Date.now() });
+  /** The last refusal, until it is dismissed or something happens. */
+  refusal = $state.raw<Refused | null>(null);
+  /** There is no such table, or this token does not open it. */
+  shut = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hintStep = $state<1 | 2 | 3>(1);
+  thinking = $state(false);
+  watching = $state(0);
+  /** The move that is on its way. */
+  sent = $state.raw<string | null>(null);
+
+  readonly mine = $derived(this.table?.mine ?? []);
+  /** The newest line with a move, for marks on the board. */
+  readonly last = $derived(this.table ? lastMove(this.table.log) : null);
+  readonly mark = $derived<Mark | null>(this.hint && { move: this.hint.move, step: this.hintStep });
+
+  private offset: number | null = null;
+  private readonly socket: Socket;
+
+  constructor(url: string, token: string | null, open?: (url: string) => Wire) {
+    this.socket = new Socket(url, {
+      hello: () => ({ do: "hello", token }),
+      told: (message) => this.hear(message),
+      link: (link) => (this.link = link),
+      ...(open ? { open } : {}),
+    });
+  }
+
+  /** The server's time. */
+  now = (): number => Date.now() + (this.offset ?? 0);
+
+  wake(): void {
+    this.socket.wake();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  view(seat: number | null): View | null {
+    const views = this.table?.views;
+    if (!views) return null;
+    return views[seat === null ? "watch" : String(seat)] ?? views["watch"] ?? null;
+  }
+
+  // -- what people do
+
+  async play(seat: number, move: string): Promise<void> {
+    if (this.sent !== null || !this.table) return;
+    this.sent = move;
+    this.refusal = null;
+    const { version } = this.table;
+    try {
+      await this.tell({ do: "play", seat, version, move });
+    } finally {
+      this.sent = null;
+    }
+  }
+
+  offer(seat: number, what: Offer): Promise<Answer> {
+    return this.tell({ do: "offer", seat, what });
+  }
+
+  answer(seat: number, what: Offer, yes: boolean): Promise<Answer> {
+    return this.tell({ do: "answer", seat, what, yes });
+  }
+
+  resign(seat: number): Promise<Answer> {
+    return this.tell({ do: "resign", seat });
+  }
+
+  resume(seat: number): Promise<Answer> {
+    return this.tell({ do: "resume", seat });
+  }
+
+  leave(seat: number): Promise<Answer> {
+    return this.tell({ do: "leave", seat });
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.tell({ do: "chat", text });
+  }
+
+  /** A hint comes by degrees: where to look, which piece, the whole move. */
+  async askHint(seat: number): Promise<void> {
+    if (this.hint?.seat === seat) {
+      this.hintStep = this.hintStep === 1 ? 2 : 3;
+      return;
+    }
+    this.thinking = true;
+    try {
+      const answer = await this.tell({ do: "hint", seat });
+      if (answer.is === "hint" && answer.version === this.table?.version) {
+        this.hint = answer;
+        this.hintStep = 1;
+      }
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  async preview(seat: number, move: string): Promise<Preview> {
+    const answer = await this.tell({ do: "preview", seat, move });
+    if (answer.is !== "preview") throw new Error("no preview");
+    return answer;
+  }
+
+  private async tell(wish: Wish): Promise<Answer> {
+    const answer = await this.socket.ask({ ...wish, id: newId() } as Command);
+    if (answer.is === "refused") {
+      this.refusal = answer;
+      sound("refused");
+    }
+    return answer;
+  }
+
+  // -- what the server says
+
+  private hear(message: ToBrowser): void {
+    switch (message.is) {
+      case "table":
+        this.tune(message.now);
+        this.become(message);
+        break;
+      case "update": {
+        const next = this.table && applyUpdate(this.table, message);
+        this.tune(message.now);
+        if (next) this.become(next);
+        else this.socket.greet();
+        break;
+      }
+      case "chat":
+        if (this.table) this.table = { ...this.table, chat: [...this.table.chat, message.line] };
+        break;
+      case "presence":
+        if (this.table) this.table = applyPresence(this.table, message);
+        this.watching = message.watching;
+        break;
+      case "refused":
+        if (message.re === null && SHUT.has(message.code)) {
+          this.shut = message;
+          this.socket.close();
+        } else if (message.re === null) this.refusal = message;
+        else if (message.code === "stale") this.socket.greet();
+        break;
+      case "pong":
+        this.tune(message.now);
+        break;
+    }
+  }
+
+  private become(table: Table): void {
+    const before = this.table;
+    this.table = table;
+    if (before && table.version !== before.version) this.hint = null;
+    if (!before || table.log.length <= before.log.length) return;
+    if (table.phase === "over" && before.phase !== "over") sound("over");
+    else if (!mayAct(before) && mayAct(table)) sound("turn");
+    else if (table.log.slice(before.log.length).some((line) => line.kind === "moved")) sound("move");
+  }
+
+  /** The smallest delay seen so far tells the server's clock best. */
+  private tune(serverNow: number): void {
+    const offset = serverNow - Date.now();
+    if (this.offset === null || offset > this.offset) this.offset = offset;
+  }
+}
+
+function mayAct(table: Table): boolean {
+  return table.mine.some((seat) => table.views[String(seat)]?.to_act.includes(seat));
+}
+
+function lastMove(log: Line[]): Line | null {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const line = log[i];
+    if (line?.kind === "moved") return line;
+    if (line?.kind === "taken_back") return null;
+  }
+  return null;
+}

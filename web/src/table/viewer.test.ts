@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { needsCurtain, nextViewer } from "./viewer";
+
+test("watchers have no seat", () => expect(nextViewer([], [0], null)).toBeNull());
+
+test("who can act keeps the screen", () => expect(nextViewer([0, 1, 2], [1, 2], 2)).toBe(2));
+
+test("otherwise the next one who can takes it", () => {
+  expect(nextViewer([0, 1, 2], [0, 1], 2)).toBe(0);
+  expect(nextViewer([0, 2], [2], 0)).toBe(2);
+});
+
+test("while nobody here can act, nothing changes", () => expect(nextViewer([0, 2], [1], 2)).toBe(2));
+
+test("a curtain only where something is secret and the screen changes hands", () => {
+  expect(needsCurtain(true, [0, 1], 0, 1)).toBe(true);
+  expect(needsCurtain(true, [0, 1], 1, 1)).toBe(false);
+  expect(needsCurtain(false, [0, 1], 0, 1)).toBe(false);
+  expect(needsCurtain(true, [0], null, 0)).toBe(false);
+});

@@ -1,0 +1,526 @@
+// Generated from server/wire.py by scripts/wire_types.py: change that, not this.
+
+/** So much for each move; a seat that does not use it up keeps nothing. */
+export interface PerMove {
+  type: "per_move";
+  ms: number;
+}
+
+/** So much for the whole game, and a little more after each finished turn. */
+export interface PerGame {
+  type: "per_game";
+  ms: number;
+  increment: number;
+}
+
+/** What happens when a person has been gone for longer than the grace. */
+export interface Absence {
+  grace: number;
+  then: "bot" | "forfeit" | "wait";
+}
+
+/** How a table was set up; nothing of it changes later. */
+export interface Settings {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  clock: PerMove | PerGame | null;
+  absence: Absence;
+  takebacks: boolean;
+  hints: boolean;
+  listed: boolean;
+}
+
+/** Who sits there. `stand_in`: a bot plays for the person who is away or has given up. */
+export interface SeatInfo {
+  name: string;
+  kind: "bot" | "open" | "person";
+  level: string | null;
+  present: boolean;
+  stand_in: boolean;
+}
+
+/** All that a seat may see of the game; seat null for those who watch (docs/formats.md). */
+export interface View {
+  seat: number | null;
+  position: Record<string, unknown>;
+  to_act: number[];
+  legal: Record<string, string[]>;
+  outcome: Record<string, unknown> | null;
+  scores: unknown[];
+}
+
+/**
+ * A line of the log, as the reader may know it.
+ *
+ * `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
+ * the text of the move where the reader may know it; `events` tell what it did.
+ */
+export interface Line {
+  kind: string;
+  seat: number | null;
+  text: string;
+  at: number;
+  moves: number;
+  move: string | null;
+  events: Record<string, unknown>[];
+}
+
+/** Milliseconds left of each seat at `at`, and whose clocks run from then on. */
+export interface Clocks {
+  left: number[];
+  running: number[];
+  at: number;
+}
+
+/** A phase of the game in real time that ends at `ends`; `seconds` long in all. */
+export interface Timer {
+  ends: number;
+  seconds: number;
+}
+
+/** `waiting`: the seats that have not answered yet. */
+export interface Offered {
+  what: "draw" | "pause" | "rematch" | "takeback";
+  seat: number;
+  waiting: number[];
+}
+
+/** `text` is the end of the game in a sentence; `scores` as in a view. */
+export interface Result {
+  winners: number[];
+  reason: string;
+  text: string;
+  scores: unknown[];
+}
+
+/**
+ * `hash` is the SHA-256 of "seed:nonce" (seed in decimal), shown from the start; seed and nonce
+ * only after the end. The seed is a text, since it may be larger than a browser's numbers.
+ */
+export interface Fairness {
+  hash: string;
+  seed: string | null;
+  nonce: string | null;
+}
+
+/** First of all, and again whenever the browser missed something; without a token: to watch. */
+export interface Hello {
+  do: "hello";
+  token?: string | null;
+}
+
+/** `version` is the one the sender saw. A repeat with the same id is played only once. */
+export interface PlayMove {
+  do: "play";
+  id: string;
+  seat: number;
+  version: number;
+  move: string;
+}
+
+export interface OfferIt {
+  do: "offer";
+  id: string;
+  seat: number;
+  what: "draw" | "pause" | "rematch" | "takeback";
+}
+
+export interface AnswerIt {
+  do: "answer";
+  id: string;
+  seat: number;
+  what: "draw" | "pause" | "rematch" | "takeback";
+  yes: boolean;
+}
+
+export interface GiveUp {
+  do: "resign";
+  id: string;
+  seat: number;
+}
+
+export interface GoOn {
+  do: "resume";
+  id: string;
+  seat: number;
+}
+
+/** Leave the seat before the game begins. */
+export interface StandUp {
+  do: "leave";
+  id: string;
+  seat: number;
+}
+
+export interface Chat {
+  do: "chat";
+  id: string;
+  text: string;
+}
+
+export interface AskHint {
+  do: "hint";
+  id: string;
+  seat: number;
+}
+
+/** What would this legal move do, as far as the seat can know? */
+export interface AskPreview {
+  do: "preview";
+  id: string;
+  seat: number;
+  move: string;
+}
+
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+export interface ChatLine {
+  at: number;
+  name: string;
+  text: string;
+  seat: number | null;
+}
+
+/**
+ * Everything about a table that this browser may know.
+ *
+ * `mine` are the seats of this browser; `views` has one view for each ("0", "1", ...), or one
+ * under "watch" for those without a seat.
+ */
+export interface Table {
+  is: "table";
+  match: string;
+  version: number;
+  now: number;
+  settings: Settings;
+  phase: "gathering" | "over" | "paused" | "playing";
+  seats: SeatInfo[];
+  mine: number[];
+  views: Record<string, View>;
+  log: Line[];
+  chat: ChatLine[];
+  clocks: Clocks | null;
+  timer: Timer | null;
+  offers: Offered[];
+  result: Result | null;
+  fairness: Fairness;
+  previous: string | null;
+  next: string | null;
+}
+
+/**
+ * What changed from version `since` to `version`; a field that is left out has not changed.
+ *
+ * `log` holds only the new lines. A browser that does not stand at `since` says hello again.
+ */
+export interface Update {
+  is: "update";
+  since: number;
+  version: number;
+  now: number;
+  log: Line[];
+  re?: string;
+  phase?: "gathering" | "over" | "paused" | "playing";
+  seats?: SeatInfo[];
+  views?: Record<string, View>;
+  clocks?: Clocks | null;
+  timer?: Timer | null;
+  offers?: Offered[];
+  result?: Result | null;
+  fairness?: Fairness;
+  next?: string | null;
+}
+
+/** A command that changed nothing that has to be told (or was a repeat). */
+export interface Done {
+  is: "done";
+  re: string;
+  version: number;
+}
+
+/** Why not: a sentence and, where a rule is behind it, its clause. */
+export interface Refused {
+  is: "refused";
+  re: string | null;
+  code: string;
+  message: string;
+  clause: string | null;
+}
+
+export interface Said {
+  is: "chat";
+  line: ChatLine;
+  re?: string;
+}
+
+/** Who is connected, seat by seat, and how many watch. */
+export interface Presence {
+  is: "presence";
+  present: boolean[];
+  watching: number;
+}
+
+/** The bot's advice for the seat at this version. `score`: its share of the win, 0 to 1. */
+export interface Hint {
+  is: "hint";
+  re: string;
+  version: number;
+  seat: number;
+  move: string;
+  reason: string;
+  line: string[];
+  score: number | null;
+}
+
+/** What the move would do, as far as the seat can know; the scores as they would then be. */
+export interface Preview {
+  is: "preview";
+  re: string;
+  move: string;
+  events: Record<string, unknown>[];
+  scores: unknown[];
+  position: Record<string, unknown>;
+}
+
+export interface Pong {
+  is: "pong";
+  re: string;
+  now: number;
+}
+
+export interface LevelInfo {
+  name: string;
+  sees: string;
+}
+
+/** A game as the start page needs it; `options` as in the engine protocol's `games`. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  tagline: string;
+  players: [number, number];
+  options: Record<string, unknown>;
+  capabilities: Record<string, boolean>;
+  levels: LevelInfo[];
+  seat_names: string[];
+  lesson: boolean;
+}
+
+export interface Clause {
+  number: string;
+  title: string;
+  html: string;
+}
+
+/** A game's rules page: an introduction and the numbered clauses, as safe HTML. */
+export interface RulesPage {
+  game: string;
+  title: string;
+  intro: string;
+  clauses: Clause[];
+}
+
+/**
+ * `me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
+ * comes by the link, `bot` for a bot of a level (the middle one when none is named).
+ */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  name?: string;
+  level?: string | null;
+}
+
+/** A table to set up. `listed`: anybody may find it; otherwise only who has the link. */
+export interface NewMatch {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  clock?: PerMove | PerGame | null;
+  absence?: Absence;
+  takebacks?: boolean;
+  hints?: boolean | null;
+  listed?: boolean;
+}
+
+/** The token proves that these seats are the browser's: keep it, tell it to nobody. */
+export interface Seated {
+  match: string;
+  token: string;
+  seats: number[];
+}
+
+export interface TakeSeat {
+  name: string;
+  seat?: number | null;
+}
+
+/** For a rematch: the token of the game before. */
+export interface ClaimSeat {
+  token: string;
+}
+
+/** A table as those see it who have not sat down: in the lobby, or behind a link. */
+export interface TableInfo {
+  match: string;
+  game: string;
+  phase: "gathering" | "over" | "paused" | "playing";
+  seats: SeatInfo[];
+  options: Record<string, unknown>;
+  clock: PerMove | PerGame | null;
+  created: number;
+  moves: number;
+}
+
+export interface Lobby {
+  tables: TableInfo[];
+}
+
+/** The game after a move (the first: before any), as the chosen viewer knew it. */
+export interface Frame {
+  view: View;
+  line: Line | null;
+}
+
+/** A finished game: `viewer` is a seat, "watch", or "all" for the game as it was. */
+export interface Replay {
+  match: string;
+  game: string;
+  seats: SeatInfo[];
+  viewer: string;
+  frames: Frame[];
+  result: Result;
+  fairness: Fairness;
+}
+
+/**
+ * The position before move number `moves` + 1, in which `seat` was to act: each seat's share of
+ * the win, 0 to 1, as far as the bot can tell. `loss` is what the move then cost the seat;
+ * `better` what the bot would have played instead, with its `reason`.
+ */
+export interface Judged {
+  moves: number;
+  seat: number;
+  shares: number[];
+  loss: number;
+  better: string | null;
+  reason: string | null;
+}
+
+/**
+ * `done` of `total` positions are judged; ask again for the rest. `told`: false where the bot
+ * cannot judge this game. `turning`: those `moves` of `judged` with which the game turned.
+ */
+export interface Analysis {
+  match: string;
+  told: boolean;
+  done: number;
+  total: number;
+  judged: Judged[];
+  turning: number[];
+}
+
+/** The body of every REST answer that refuses. */
+export interface Refusal {
+  code: string;
+  message: string;
+  clause: string | null;
+}
+
+/** A move on a position of one's own: for lessons and for trying things out. */
+export interface TryMove {
+  position: Record<string, unknown>;
+  seat: number;
+  move: string;
+}
+
+export interface Tried {
+  position: Record<string, unknown>;
+  view: View;
+  events: Record<string, unknown>[];
+}
+
+/** `text` may use *emphasis* and `moves`; `asks`: the learner has to make a move. */
+export interface LessonStep {
+  heading: string;
+  text: string;
+  clauses: string[];
+  seat: number;
+  asks: boolean;
+  hint: string;
+  praise: string;
+}
+
+export interface LessonPage {
+  game: string;
+  title: string;
+  minutes: number;
+  steps: LessonStep[];
+}
+
+/**
+ * Go into a step (without a move), or make a move in it. `position` is what the last answer
+ * gave: the server remembers nothing of a learner.
+ */
+export interface LessonMove {
+  step: number;
+  position?: Record<string, unknown> | null;
+  move?: string | null;
+}
+
+/**
+ * Where the step stands: `done` when the move was one that was wanted; it and the answers of
+ * the others are the `frames`, of which there is always one. A legal move that was not wanted is
+ * not played; one that the rules refuse is refused as everywhere.
+ */
+export interface LessonAnswer {
+  position: Record<string, unknown>;
+  done: boolean;
+  frames: Frame[];
+}
+
+/** A puzzle and how hard it is; `day` for a daily one. */
+export interface PuzzleInfo {
+  puzzle: Record<string, unknown>;
+  difficulty: string;
+  rating: number;
+  day: string | null;
+}
+
+/** A line of moves for a puzzle, from its beginning, played to the end or not. */
+export interface PuzzleTry {
+  puzzle: Record<string, unknown>;
+  line: string[];
+}
+
+/**
+ * Where a line leads: the puzzle as it then stands with the cards still open, the moves that
+ * are possible, what was spent, what happened in words. `least` is told once it is solved.
+ */
+export interface PuzzleStep {
+  puzzle: Record<string, unknown>;
+  legal: string[];
+  cost: number;
+  solved: boolean;
+  told: string[];
+  least: number | null;
+}
+
+/** One of the hints by degrees: `text` is the hint, `reason` why. */
+export interface PuzzleHint {
+  text: string;
+  reason: string;
+}
+
+export type Clock = PerMove | PerGame;
+
+export type FromBrowser = Hello | PlayMove | OfferIt | AnswerIt | GiveUp | GoOn | StandUp | Chat | AskHint | AskPreview | Ping;
+
+export type ToBrowser = Table | Update | Done | Refused | Said | Presence | Hint | Preview | Pong;
+
+export type Offer = "draw" | "takeback" | "pause" | "rematch";
+
+export type Phase = "gathering" | "playing" | "paused" | "over";
