@@ -116,7 +116,7 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
 # -- lessons
 
 
-@get("/api/lessons/{game:str}")
+@get("/api/lessons/{game:str}", responses=_REFUSED)
 async def lesson(game: GameId) -> wire.LessonPage:
     """An introduction in which the learner makes real moves."""
     found = lessons.lesson_of(registry.find(game))
@@ -135,7 +135,7 @@ async def lesson(game: GameId) -> wire.LessonPage:
     return wire.LessonPage(game, found.title, found.minutes, steps)
 
 
-@post("/api/lessons/{game:str}", status_code=200)
+@post("/api/lessons/{game:str}", responses=_REFUSED, status_code=200)
 async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
     """Go into a step of a lesson, or make a move in it."""
     found = registry.find(game)
