@@ -1,5 +1,6 @@
 """`pentaprism serve`: the table in the browser, for this machine and the others in the house."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -37,12 +38,13 @@ def command(
     # Here, since no other command should pay for loading them.
     import uvicorn
 
-    from pentaprism.server.app import make_app
+    from pentaprism.server.app import check_database, make_app
     from pentaprism.server.config import Config
     from pentaprism.server.telemetry import configure_logs
 
     configure_logs(log_level)
     config = Config.from_env(database or _own_file())
+    asyncio.run(check_database(config.database))
     listening = _listen(host, port)
     number = listening.getsockname()[1]
     server = uvicorn.Server(

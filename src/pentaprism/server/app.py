@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentaprism import __version__
-from pentaprism.core.errors import PentaprismError
+from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
@@ -113,6 +113,19 @@ def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[byte
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("a request failed", path=request.url.path, exc_info=error)
     return _refusal("failed", "the server could not do that: try again", None, 500)
+
+
+async def check_database(url: str) -> None:
+    """Tell in a sentence what is wrong with it, before anything is set going."""
+    if "://" not in url:
+        raise BadOption(f"a database is sqlite:///FILE or postgresql://..., not {url!r}")
+    try:
+        store = await Store.open(url)
+    except ValueError as error:
+        raise BadOption(str(error)) from None
+    except Unavailable as error:
+        raise BadOption(f"the database cannot be reached: {str(error).splitlines()[0]}") from None
+    await store.close()
 
 
 def make_app(config: Config) -> Litestar:

@@ -6,6 +6,10 @@ import sys
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from pentaprism.core.errors import BadOption
+
+LEVELS = ("debug", "info", "warning", "error")
+
 REGISTRY = CollectorRegistry()
 MOVES = Counter("pentaprism_moves", "Moves stored", ["game", "by"], registry=REGISTRY)
 TABLES = Counter("pentaprism_tables", "Tables set up", ["game"], registry=REGISTRY)
@@ -32,6 +36,8 @@ THOUGHT = Histogram(
 
 def configure_logs(level: str = "info") -> None:
     """One JSON object a line on standard error, also from the libraries."""
+    if level not in LEVELS:
+        raise BadOption(f"a log level is one of {', '.join(LEVELS)}, not {level!r}")
     number = logging.getLevelNamesMapping()[level.upper()]
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
