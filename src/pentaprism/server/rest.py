@@ -14,7 +14,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pentaprism import lessons
@@ -237,7 +237,7 @@ async def match_record(state: State, match: str) -> Response[bytes]:
 
 @get("/api/matches/{match:str}/replay", responses=_REFUSED)
 async def match_replay(
-    state: State, match: str, viewer: Annotated[str, Parameter(query="as")] = "all"
+    state: State, match: str, viewer: Annotated[str, QueryParameter(name="as")] = "all"
 ) -> wire.Replay:
     """A finished game as a seat knew it, as those who watched did, or as it was."""
     # In a thread: a long game has many views.
