@@ -16,23 +16,23 @@ from tests.server.client import Json, Server, play_at_random, play_with_bots
 
 pytestmark = pytest.mark.anyio
 
-TABLES: list[tuple[str, int, Json]] = [
-    ("prizmik", 2, {}),
-    ("prisma", 3, {}),
-    ("prism", 4, {}),
-    ("prismatic", 3, {"auction": True}),  # all commit and bid at once
-    ("laser", 3, {"mode": "team", "untimed": True}),
+TABLES: list[tuple[str, int, Json, int]] = [
+    ("prizmik", 2, {}, 30),
+    ("prisma", 3, {}, 30),
+    ("prism", 4, {}, 14),  # bots leave people a moment to take something back
+    ("prismatic", 3, {"auction": True}, 30),  # all commit and bid at once
+    ("laser", 3, {"mode": "team", "untimed": True}, 30),
 ]
 
 
-@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+@pytest.mark.parametrize(("game", "players", "options", "moves"), TABLES)
 async def test_bots_play(
-    server: Server, dice: random.Random, game: str, players: int, options: Json
+    server: Server, dice: random.Random, game: str, players: int, options: Json, moves: int
 ) -> None:
     made = server.new_match(game, "me", *["bot"] * (players - 1), options=options)
     browser = await server.open(made["match"], made["token"])
     with anyio.fail_after(60):
-        await play_with_bots(browser, dice, 30)
+        await play_with_bots(browser, dice, moves)
     movers = {line["seat"] for line in browser.table["log"] if line["kind"] == "moved"}
     assert movers >= set(range(players))
 

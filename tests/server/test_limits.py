@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Browser, Json, Server
 
-pytestmark = pytest.mark.anyio
+# In one worker: they share servers of their own.
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("limits")]
 
 
 class StrictServer(NamedTuple):
@@ -149,6 +150,7 @@ async def test_a_slow_reader_is_let_go_and_can_come_back(server: Server) -> None
         with contextlib.suppress(ConnectionClosed):
             while True:
                 await connection.send(hello)
+                await anyio.sleep(0.001)
 
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(ask_and_never_read_an_answer)

@@ -11,7 +11,8 @@ import pytest
 from tests.postgres import Cluster
 from tests.server.client import Browser, Server, play_at_random
 
-pytestmark = pytest.mark.anyio
+# In one worker: they share servers of their own.
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("processes")]
 
 CLOCK = {"type": "per_game", "ms": 600_000}
 
