@@ -1,5 +1,7 @@
 """`pentaprism serve`: the table in the browser, for this machine and the others in the house."""
 
+import asyncio
+import signal
 import socket
 import sys
 import threading
@@ -22,7 +24,9 @@ def command(
     host: str = typer.Option("0.0.0.0", help="The address to listen on; all by default."),
     port: int = typer.Option(0, help="The port; the first free one from 8000 on by default."),
     database: str = typer.Option(
-        "", help="sqlite:///FILE or postgresql://...; a file of your own by default."
+        "",
+        envvar="PENTAPRISM_DATABASE",
+        help="sqlite:///FILE or postgresql://...; a file of your own by default.",
     ),
     open_browser: bool = typer.Option(False, "--open/--no-open", help="Open the browser."),
     behind_proxy: bool = typer.Option(
@@ -34,20 +38,20 @@ def command(
     # Here, since no other command should pay for loading them.
     import uvicorn
 
-    from pentaprism.server.app import make_app
-    from pentaprism.server.config import Config, Limits
+    from pentaprism.server.app import check_database, make_app
+    from pentaprism.server.config import Config
     from pentaprism.server.telemetry import configure_logs
 
     configure_logs(log_level)
-    limits = Limits.from_env()
+    config = Config.from_env(database or _own_file())
+    asyncio.run(check_database(config.database))
     listening = _listen(host, port)
     number = listening.getsockname()[1]
-    app = make_app(Config(database=database or _own_file(), limits=limits))
     server = uvicorn.Server(
         uvicorn.Config(
-            app,
+            make_app(config),
             ws="websockets-sansio",
-            ws_max_size=4 * limits.message,
+            ws_max_size=4 * config.limits.message,
             ws_per_message_deflate=False,  # costs more than it saves on messages this small
             log_config=None,
             access_log=False,
@@ -61,6 +65,9 @@ def command(
     _announce(local, host, number)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(local, number), daemon=True).start()
+    # The server raises the signal that stopped it once more; everything is in order by then.
+    for stop in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(stop, lambda *_: None)
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)

@@ -87,6 +87,12 @@ class Match:
         self.clocks = Clocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
         self.context = [0] * settings.players
+        # Whether time means anything at this table: it is asked for several times a move.
+        self._timed = (
+            settings.clock is not None
+            or settings.absence.then != "wait"
+            or self.game.capabilities.real_time
+        )
         self.state = self._dealt()
         self.before = self.state
 
@@ -139,7 +145,9 @@ class Match:
 
     def deadline(self) -> int | None:
         """The next moment at which somebody's time is up."""
-        return min(self._deadlines(), default=None) if self.phase == "playing" else None
+        if self.phase != "playing" or not self._timed:
+            return None
+        return min(self._deadlines(), default=None)
 
     def _deadlines(self) -> Iterable[int]:
         flag = self.clocks.flag()

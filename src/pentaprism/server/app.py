@@ -12,13 +12,12 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentaprism import __version__
-from pentaprism.core.errors import PentaprismError
+from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
@@ -59,27 +58,30 @@ _HEADERS = [
 ]
 
 
-class Guard(ASGIMiddleware):
-    """Safe headers on everything, and not too many requests from one address."""
+class Guard:
+    """Round everything, also what no handler was found for: safe headers, and not too many requests
+    from one address."""
 
-    scopes = (ScopeType.HTTP,)
-
-    def __init__(self, requests_a_minute: int) -> None:
+    def __init__(self, app: ASGIApp, requests_a_minute: int) -> None:
+        self._app = app
         self._requests = Buckets(requests_a_minute, 60)
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
         client = scope.get("client")
-        if not self._requests.take(client[0] if client else ""):
-            response = _refusal("too-much", "too many requests: wait a moment", None, 429)
-            asgi = response.to_asgi_response(app=None, request=Request(scope))
-            await asgi(scope, receive, guarded)
+        if self._requests.take(client[0] if client else ""):
+            await self._app(scope, receive, guarded)
             return
-        await next_app(scope, receive, guarded)
+        response = _refusal("too-much", "too many requests: wait a moment", None, 429)
+        await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
 
 
 def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
@@ -104,6 +106,28 @@ def _unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[byte
     return _refusal("failed", "the server cannot reach its memory: try again", None, 503)
 
 
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    return _refusal("bad-request", "so deep nobody can look into it", None, 400)
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("a request failed", path=request.url.path, exc_info=error)
+    return _refusal("failed", "the server could not do that: try again", None, 500)
+
+
+async def check_database(url: str) -> None:
+    """Tell in a sentence what is wrong with it, before anything is set going."""
+    if "://" not in url:
+        raise BadOption(f"a database is sqlite:///FILE or postgresql://..., not {url!r}")
+    try:
+        store = await Store.open(url)
+    except ValueError as error:
+        raise BadOption(str(error)) from None
+    except Unavailable as error:
+        raise BadOption(f"the database cannot be reached: {str(error).splitlines()[0]}") from None
+    await store.close()
+
+
 def make_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
 
@@ -119,8 +143,10 @@ def make_app(config: Config) -> Litestar:
         app.state.new_tables = Buckets(config.limits.tables_a_minute, 60)
         app.state.table_count = _remembered(store.count_live, 2.0)
         app.state.pages = read_pages()
-        await neighbours.start()
-        await watch.recover()
+        others = await neighbours.start()
+        if not others:
+            await watch.recover()
+        neighbours.settled = True
         watching = asyncio.create_task(watch.run())
         hub.spawn(ready_all())
         log.info("serving", version=__version__)
@@ -129,16 +155,17 @@ def make_app(config: Config) -> Litestar:
         finally:
             log.info("stopping", tables=len(hub.lives))
             watching.cancel()
-            await bots.close(hub.lives)
             await hub.close()
+            await bots.close(hub.lives)
             await neighbours.stop()
-            await store.beat(watch.node, hub.now())
+            with contextlib.suppress(Unavailable):
+                await store.beat(watch.node, hub.now())
             await store.close()
+            log.info("stopped")
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[*HANDLERS, table_socket, page],
         lifespan=[lifespan],
-        middleware=[Guard(config.limits.requests_a_minute)],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"
         ),
@@ -147,16 +174,21 @@ def make_app(config: Config) -> Litestar:
             PentaprismError: _refused,
             HTTPException: _invalid,
             Unavailable: _unavailable,
+            RecursionError: _too_deep,
+            Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
             title="Pentaprism",
             version=__version__,
             description="Five games of light and colour, one table.",
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,
     )
+    app.asgi_handler = Guard(app.asgi_handler, config.limits.requests_a_minute)
+    return app
 
 
 def _remembered(ask: Callable[[], Awaitable[int]], seconds: float) -> Callable[[], Awaitable[int]]:

@@ -18,10 +18,12 @@ from pentaprism.match import model as m
 from pentaprism.server import wire
 from pentaprism.server.hub import Hub
 from pentaprism.server.live import Live
+from pentaprism.server.noticed import Mine
 from pentaprism.server.telemetry import THOUGHT, log
 
 #: A bot that would rather wait, as in open bidding, looks again after this.
 _LOOK_AGAIN = 1.0
+_PATIENCE = 5
 _HINT_MS = 1200
 #: A bot agrees to a draw when it thinks that it is no better off.
 _DRAWISH = 0.5
@@ -41,26 +43,33 @@ class Bots:
             if seat not in live.thinking and not self._closing:
                 task = asyncio.get_running_loop().create_task(self._act(live, seat))
                 live.thinking[seat] = task
-                task.add_done_callback(lambda _, seat=seat: live.thinking.pop(seat, None))  # type: ignore[misc]
 
     async def _act(self, live: Live, seat: int) -> None:
-        """Think and act until it is not this seat's turn any more."""
+        """Think and act until it is not this seat's turn any more, or too much goes wrong: then the
+        turn is found again when its lease is over."""
+        failures = 0
         try:
-            while seat in live.match.bots_to_act():
-                version = live.match.version
-                command = await self._decide(live, seat)
-                if live.match.version != version and not self._still(live, seat, version):
-                    continue
-                if command is None:
+            while seat in live.match.bots_to_act() and failures < _PATIENCE:
+                try:
+                    await self._take_turn(live, seat)
+                    failures = 0
+                except PentaprismError as error:  # something happened while it thought
+                    failures += 1
+                    log.info("a bot was refused", match=live.match.id, seat=seat, why=str(error))
+                except Exception:
+                    failures += 1
+                    log.exception("a bot failed", match=live.match.id, seat=seat)
                     await asyncio.sleep(_LOOK_AGAIN)
-                    continue
-                await self.hub.submit(live, command)
-        except asyncio.CancelledError:
-            raise
-        except PentaprismError as error:
-            log.warning("a bot was refused", match=live.match.id, seat=seat, why=error.message)
-        except Exception:
-            log.exception("a bot failed", match=live.match.id, seat=seat)
+        finally:
+            live.thinking.pop(seat, None)
+
+    async def _take_turn(self, live: Live, seat: int) -> None:
+        version = live.match.version
+        command = await self._decide(live, seat)
+        if command is None:
+            await asyncio.sleep(_LOOK_AGAIN)
+        elif live.match.version == version or self._still(live, seat, version):
+            await self.hub.submit(live, command)
 
     @staticmethod
     def _still(live: Live, seat: int, version: int) -> bool:
@@ -97,18 +106,17 @@ class Bots:
 
     async def _answer_draw(self, live: Live, seat: int, known: Any) -> m.Commands | None:
         """Somebody offers a draw to a bot: it agrees if its own prospects are no better."""
-        match = live.match
-        (other,) = match.game.to_act(known)
-        view = (
-            match.game.redacted(match.state, other) if not match.game.capabilities.hidden else known
-        )
+        match, game = live.match, live.match.game
+        no = m.AnswerOffer(seat=seat, what="draw", yes=False)
+        to_act = match.to_act
+        if game.capabilities.hidden or len(to_act) != 1 or to_act[0] == seat:
+            return no  # it cannot judge what it does not see
         advice = await self.think(
-            match.game, view, other, Limit(ms=300), match.chairs[seat].level, match.version, None
+            game, known, to_act[0], Limit(ms=300), match.chairs[seat].level, match.version, None
         )
-        share = share_of(match.game, advice.score)
-        return m.AnswerOffer(
-            seat=seat, what="draw", yes=share is not None and 1 - share <= _DRAWISH
-        )
+        share = share_of(game, advice.score)
+        agrees = share is not None and 1 - share <= _DRAWISH
+        return m.AnswerOffer(seat=seat, what="draw", yes=True) if agrees else no
 
     def _limit(self, live: Live, seat: int) -> Limit:
         """Never more than a twentieth of the clock that is left."""
@@ -142,15 +150,15 @@ class Bots:
         finally:
             THOUGHT.labels(game.id).observe(time.perf_counter() - began)
 
-    async def hint(self, live: Live, seat: int, re: str) -> wire.Hint:
-        """What the strongest bot would do, and why."""
+    async def hint(self, live: Live, mine: Mine, seat: int, re: str) -> wire.Hint:
+        """What the strongest bot would do, and why; for a browser that has these seats."""
         match = live.match
-        version = match.version
+        version, told = match.version, live.told_version(mine)
         known = match.game.redacted(match.state, seat)
         advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
             re=re,
-            version=live.told_version((seat,)),
+            version=told,
             seat=seat,
             move=advice.move,
             reason=advice.reason,

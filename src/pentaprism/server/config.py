@@ -1,9 +1,11 @@
-"""How a server is set up; every limit can be changed by an environment variable."""
+"""How a server is set up; every number can be changed by an environment variable."""
 
 import os
 from collections.abc import Mapping
 
 import msgspec
+
+from pentaprism.core.errors import BadOption
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -16,22 +18,16 @@ class Limits(msgspec.Struct, frozen=True):
     requests_a_minute: int = 600  # from one address
     sockets: int = 100  # open from one address
     messages_a_second: int = 20  # on one socket
-    chat_a_minute: int = 20  # lines on one socket
-    hints_a_minute: int = 30  # on one socket
+    chat_a_minute: int = 20  # lines of one seat
+    hints_a_minute: int = 30  # for one seat
     outbox: int = 512  # messages waiting for a slow browser before it is let go
+    outbox_bytes: int = 1024 * 1024  # and how long they may be together
     cached: int = 5_000  # tables kept in memory
-
-    @classmethod
-    def from_env(cls, env: Mapping[str, str] = os.environ) -> "Limits":
-        given = {
-            field: int(env[name])
-            for field in cls.__struct_fields__
-            if (name := f"PENTAPRISM_{field.upper()}") in env
-        }
-        return cls(**given)
 
 
 class Config(msgspec.Struct, frozen=True):
+    """PENTAPRISM_BOT_THREADS=... and so on."""
+
     database: str
     #: Signs seat tokens; kept in the database when none is given.
     secret: str | None = None
@@ -44,3 +40,27 @@ class Config(msgspec.Struct, frozen=True):
     bot_pause_ms: int = 450
     #: How long a person may be unconnected before the table counts them as away.
     away_after_ms: int = 5000
+    #: If a bot's move is not there by then, any process may make it: the one that should have is
+    #: gone.
+    bot_lease_ms: int = 20_000
+
+    @classmethod
+    def from_env(cls, database: str, env: Mapping[str, str] = os.environ) -> "Config":
+        return cls(
+            database=database,
+            secret=env.get("PENTAPRISM_SECRET"),
+            limits=Limits(**_numbers(Limits, env)),
+            **_numbers(cls, env),
+        )
+
+
+def _numbers(settings: type[msgspec.Struct], env: Mapping[str, str]) -> dict[str, int]:
+    """Those of the settings that are whole numbers and stand in the environment."""
+    given = {}
+    for field in msgspec.structs.fields(settings):
+        name = f"PENTAPRISM_{field.name.upper()}"
+        if field.type is int and name in env:
+            if not env[name].isdecimal():
+                raise BadOption(f"{name} is a whole number, not {env[name]!r}")
+            given[field.name] = int(env[name])
+    return given

@@ -7,7 +7,8 @@ process was quicker, the append fails, the table is read again and the wish is d
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 
@@ -19,15 +20,16 @@ from pentaprism.match import seen
 from pentaprism.match.decide import decide
 from pentaprism.server import wire
 from pentaprism.server.config import Config
-from pentaprism.server.live import Connection, Live
+from pentaprism.server.live import Connection, Here, Live
 from pentaprism.server.ready import ready
 from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, STORED, TABLES, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
-from pentaprism.store import Append, Conflict, Store, Summary
+from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
 
-#: If nobody has made a bot's move by then, any process may: the one that should have is gone.
-_BOT_LEASE = 20_000
 _TRIES = 20
+#: Tables that were used so short a time ago may still be in somebody's hands.
+_IDLE_SECONDS = 60.0
+_CHAT_KEPT = 200
 
 
 class UnknownTable(PentaprismError):
@@ -47,21 +49,27 @@ class Hub:
         #: Called after every change, for bots; and with what other processes should hear of.
         self.on_change: Callable[[Live], None] = lambda live: None
         self.notify: Callable[[str], None] = lambda match: None
+        self.notify_chat: Callable[[str, wire.ChatLine], None] = lambda match, line: None
+        self.notify_here: Callable[[str, Here], None] = lambda match, here: None
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
+        #: Who is connected through other processes, by table and process.
+        self._elsewhere: dict[str, dict[str, Here]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     # -- tables in memory
 
     async def get(self, match: str) -> Live:
         """The table, read from the store if it is not in memory."""
         live = self._lives.get(match)
-        if live:
-            return live
-        if match not in self._loading:
-            self._loading[match] = asyncio.ensure_future(self._load(match))
-            self._loading[match].add_done_callback(lambda _: self._loading.pop(match))
-        return await asyncio.shield(self._loading[match])
+        if live is None:
+            if match not in self._loading:
+                self._loading[match] = asyncio.ensure_future(self._load(match))
+                self._loading[match].add_done_callback(lambda _: self._loading.pop(match))
+            live = await asyncio.shield(self._loading[match])
+        live.touched = time.monotonic()
+        return live
 
     async def _load(self, match: str) -> Live:
         stored = await self.store.load(match)
@@ -75,6 +83,7 @@ class Hub:
 
     def _keep(self, live: Live) -> Live:
         self._lives[live.match.id] = live
+        live.elsewhere = self._elsewhere.get(live.match.id, {})
         if len(self._lives) > self.config.limits.cached:
             self._forget_some()
         self._set_alarm(live)
@@ -83,8 +92,10 @@ class Hub:
 
     def _forget_some(self) -> None:
         """Drop the tables that nobody looks at; the store has them."""
+        long_ago = time.monotonic() - _IDLE_SECONDS
         for match, live in list(self._lives.items()):
-            if not live.connections and not live.thinking and not live.lock.locked():
+            idle = not live.connections and not live.thinking and not live.lock.locked()
+            if idle and live.touched < long_ago:
                 if live.alarm:
                     live.alarm.cancel()
                 del self._lives[match]
@@ -135,6 +146,7 @@ class Hub:
         self._keep(live)
         TABLES.labels(settings.game).inc()
         self.on_change(live)
+        self.watch_absence(live, mine)
         return Grant(command.match, mine, key)
 
     async def sit(self, match: str, wish: wire.TakeSeat) -> Grant:
@@ -142,6 +154,7 @@ class Hub:
         key = new_key()
         await self.submit(live, m.Sit(name=wish.name, key=key, seat=wish.seat))
         (seat,) = (n for n, chair in enumerate(live.match.chairs) if chair.key == key)
+        self.watch_absence(live, (seat,))
         return Grant(match, (seat,), key)
 
     async def submit(
@@ -153,6 +166,7 @@ class Hub:
     ) -> bool:
         """Carry a wish out: durable and told to everybody when this returns. False if there was
         nothing to do; raises what is wrong with the wish."""
+        live.touched = time.monotonic()
         async with live.lock:
             for _ in range(_TRIES):
                 try:
@@ -164,7 +178,7 @@ class Hub:
                 except Conflict:
                     CONFLICTS.inc()
                     await self._catch_up(live)
-            raise PentaprismError("too many at once: try again")
+            raise Unavailable(f"{_TRIES} times somebody was quicker at table {live.match.id}")
 
     async def _ring(self, live: Live) -> None:
         """First whatever time has brought about."""
@@ -188,16 +202,53 @@ class Hub:
         fresh = live.evolve(events)
         try:
             await self._append(live, since, events)
-        except BaseException:
-            # Not stored, or nobody knows: what is in memory may not be true.
-            self._lives.pop(live.match.id, None)
-            await asyncio.shield(self._reload(live))
+        except BaseException as error:
+            # Not stored, or nobody knows: only what was true before is known to be true.
+            live.reload(live.events[:since])
+            if not isinstance(error, Conflict):
+                self.spawn(self._settle(live))
             raise
-        live.publish(since, fresh, self.now(), sender, re)
+        self._tell(live, since, events, fresh, sender, re)
         self._after(live)
         for event in events:
             if isinstance(event, m.Moved):
                 MOVES.labels(live.match.settings.game, "person" if event.ref else "bot").inc()
+
+    async def _settle(self, live: Live) -> None:
+        """After a write that may or may not have been made: look until the store can tell."""
+        while True:
+            try:
+                async with live.lock:
+                    await self._catch_up(live)
+                break
+            except Unavailable:
+                await asyncio.sleep(1)
+        self._after(live)
+
+    def _tell(
+        self,
+        live: Live,
+        since: int,
+        events: list[m.Events],
+        fresh: dict[int | None, list[seen.Line]],
+        sender: Connection | None = None,
+        re: str | None = None,
+    ) -> None:
+        """Tell everybody what is true now; whoever left a seat sees no more than those who watch
+        from this very moment on."""
+        left = []
+        if any(isinstance(event, m.Left) for event in events):
+            left = [each for each in live.connections if each.mine != _still_mine(live, each)]
+        live.connections.difference_update(left)
+        live.publish(since, fresh, self.now(), sender, re)
+        live.connections.update(left)
+        for connection in left:
+            before = live.presence()
+            connection.mine = _still_mine(live, connection)
+            if connection is sender and re is not None:
+                connection.tell(wire.Done(re=re, version=live.told_version(connection.mine)))
+            connection.tell(live.table(connection.mine, live.chat or [], self.now()))
+            self._tell_presence(live, before)
 
     def _after(self, live: Live) -> None:
         self._set_alarm(live)
@@ -208,7 +259,8 @@ class Hub:
         match = live.match
         due = match.deadline()
         if match.bots_to_act():
-            due = min(match.last_at + _BOT_LEASE, due or 2**62)
+            lease = match.last_at + self.config.bot_lease_ms
+            due = lease if due is None else min(lease, due)
         began = time.perf_counter()
         await self.store.append(
             Append(
@@ -221,19 +273,13 @@ class Hub:
         )
         STORED.observe(time.perf_counter() - began)
 
-    async def _reload(self, live: Live) -> None:
-        stored = await self.store.load(live.match.id)
-        if stored:
-            live.reload([m.decode(event) for event in stored])
-            self._lives[live.match.id] = live
-
     async def _catch_up(self, live: Live) -> None:
         """Take in what another process has stored meanwhile, and tell it."""
         since = live.match.version
         stored = await self.store.load(live.match.id, after=since)
         if stored:
-            fresh = live.evolve([m.decode(event) for event in stored])
-            live.publish(since, fresh, self.now())
+            events = [m.decode(event) for event in stored]
+            self._tell(live, since, events, live.evolve(events))
             self._set_alarm(live)
 
     async def heard(self, match: str) -> None:
@@ -242,6 +288,11 @@ class Hub:
         if live:
             async with live.lock:
                 await self._catch_up(live)
+
+    async def catch_up(self) -> None:
+        """Other processes may have changed anything."""
+        for live in self.lives:
+            await self.heard(live.match.id)
 
     # -- rematch
 
@@ -273,68 +324,85 @@ class Hub:
         ]
         events: list[m.Events] = [*created, *sat, m.Begun(at=at)]
         fresh = Live(events)
-        await self._append(fresh, 0, events)
+        try:
+            await self._append(fresh, 0, events)
+        except Conflict:
+            return  # set up when this wish was tried before; the old table had moved on
         self._keep(fresh)
         self.on_change(fresh)
+        self.watch_absence(fresh, tuple(event.seat for event in sat))
 
     def claim(self, live: Live, old: Grant) -> Grant:
         """The seats that the holder of a token has at another table of the same people."""
         seats = tuple(n for n, chair in enumerate(live.match.chairs) if chair.key == old.key)
         return Grant(live.match.id, seats, old.key)
 
-    def granted(self, live: Live, token: str | None) -> tuple[int, ...] | None:
-        """The seats that a token opens at this table; None for a token that opens nothing."""
-        if token is None:
-            return ()
-        grant = self.signer.read(token)
+    def granted(self, live: Live, token: str | None) -> Grant | None:
+        """What a token still opens at this table; None for one that opens nothing."""
+        grant = self.signer.read(token) if token else None
         if grant is None or grant.match != live.match.id:
             return None
         chairs = live.match.chairs
-        good = all(
-            0 <= seat < len(chairs) and chairs[seat].key == grant.key for seat in grant.seats
+        seats = tuple(
+            seat
+            for seat in grant.seats
+            if 0 <= seat < len(chairs) and chairs[seat].key == grant.key
         )
-        return grant.seats if good and grant.seats else None
+        return Grant(grant.match, seats, grant.key) if seats else None
 
     # -- time
 
-    def _set_alarm(self, live: Live) -> None:
+    def _set_alarm(self, live: Live, at_least: float = 0.0) -> None:
         if live.alarm:
             live.alarm.cancel()
             live.alarm = None
         deadline = live.match.deadline()
         if deadline is not None:
-            delay = max(0, deadline - self.now()) / 1000
+            delay = max(at_least, (deadline - self.now()) / 1000)
             live.alarm = asyncio.get_running_loop().call_later(
                 min(delay, 86_400), lambda: self.spawn(self.tick(live))
             )
 
     async def tick(self, live: Live) -> None:
         """Somebody's time may be up."""
-        async with live.lock:
-            try:
+        live.touched = time.monotonic()
+        try:
+            async with live.lock:
                 await self._ring(live)
-            except Conflict:
-                await self._catch_up(live)
-        self._set_alarm(live)
+        except Conflict:
+            await self.heard(live.match.id)
+        finally:
+            self._set_alarm(live, at_least=0.1)  # should it fail, it is not tried all the time
 
     # -- people come and go
 
-    async def join(self, live: Live, connection: Connection, mine: tuple[int, ...]) -> None:
-        """A browser said hello: tell it everything, and the others that it is there."""
-        for seat in mine:
+    async def welcome(self, live: Live, token: str | None) -> None:
+        """Somebody is at the door: those who were counted as away are back."""
+        grant = self.granted(live, token)
+        for seat in grant.seats if grant else ():
             with contextlib.suppress(PentaprismError):
                 await self.submit(live, m.ComeBack(seat=seat))
-        chat = await self.store.chat(live.match.id)
-        said = [wire.ChatLine(line.at, line.name, line.text, line.seat) for line in chat]
+
+    async def join(self, live: Live, connection: Connection, token: str | None) -> bool:
+        """A browser said hello: tell it everything, and the others that it is there. False if its
+        token opens nothing: it has to be told so, and may call again without."""
         async with live.lock:
-            before = live.presence()
-            connection.mine = mine
+            if live.chat is None:
+                lines = await self.store.chat(live.match.id, _CHAT_KEPT)
+                live.chat = [wire.ChatLine(x.at, x.name, x.text, x.seat) for x in lines]
+            grant = self.granted(live, token)
+            if token is not None and grant is None:
+                return False
+            before, were = live.presence(), connection.mine
+            connection.mine, connection.key = (grant.seats, grant.key) if grant else ((), "")
             live.connections.add(connection)
-            self._lives.setdefault(live.match.id, live)
-            connection.tell(live.table(mine, said, self.now()))
+            connection.tell(live.table(connection.mine, live.chat, self.now()))
             self._tell_presence(live, before)
+        self.watch_absence(live, were)
+        return True
 
     def part(self, live: Live, connection: Connection) -> None:
+        live.touched = time.monotonic()
         before = live.presence()
         live.connections.discard(connection)
         self._tell_presence(live, before)
@@ -342,7 +410,8 @@ class Hub:
 
     def watch_absence(self, live: Live, seats: tuple[int, ...]) -> None:
         """See a little later whether these seats' people are there."""
-        if seats and live.match.phase != "over":
+        matters = live.match.settings.absence.then != "wait" and live.match.phase != "over"
+        if seats and matters:
             self.spawn(self._away(live, seats))
 
     async def _away(self, live: Live, seats: tuple[int, ...]) -> None:
@@ -353,19 +422,80 @@ class Hub:
                 with contextlib.suppress(PentaprismError):
                     await self.submit(live, m.GoAway(seat=seat))
 
+    def _tell_presence(self, live: Live, before: wire.Presence) -> None:
+        self._tell_local_presence(live, before)
+        self.notify_here(live.match.id, live.here())
+
     @staticmethod
-    def _tell_presence(live: Live, before: wire.Presence) -> None:
+    def _tell_local_presence(live: Live, before: wire.Presence) -> None:
         presence = live.presence()
         if presence != before:
             encoded = msgspec.json.encode(presence)
             for connection in live.connections:
                 connection.send(encoded)
 
+    # -- people at other processes
+
+    def heard_here(self, node: str, match: str, here: Here) -> None:
+        """Who is connected to a table through another process."""
+        live = self._lives.get(match)
+        before = live.presence() if live else None
+        nodes = self._elsewhere.setdefault(match, {})
+        nodes[node] = here
+        if not here.seats and not here.watching:
+            del nodes[node]
+        if not nodes:
+            del self._elsewhere[match]
+        if live and before:
+            live.elsewhere = nodes
+            self._tell_local_presence(live, before)
+
+    async def lost(self, node: str) -> None:
+        """Another process is gone, and with it the connections of its people."""
+        for match, nodes in list(self._elsewhere.items()):
+            if node in nodes:
+                seats = tuple(nodes[node].seats)
+                self.heard_here(node, match, Here([], 0))
+                self.watch_absence(await self.get(match), seats)
+
+    # -- chat
+
+    async def say(self, live: Live, line: wire.ChatLine, sender: Connection, re: str) -> None:
+        """Stored, then told to everybody in the same order."""
+        async with live.lock:
+            await self.store.say(live.match.id, line.at, line.seat, line.name, line.text)
+            self._tell_chat(live, line, sender, re)
+        self.notify_chat(live.match.id, line)
+
+    async def heard_chat(self, match: str, line: wire.ChatLine) -> None:
+        """A line that somebody said through another process."""
+        live = self._lives.get(match)
+        if live:
+            async with live.lock:
+                # Who came between its being stored and its being told has it already.
+                if live.chat is not None and line not in live.chat:
+                    self._tell_chat(live, line)
+
+    @staticmethod
+    def _tell_chat(
+        live: Live, line: wire.ChatLine, sender: Connection | None = None, re: str = ""
+    ) -> None:
+        live.chat = [*(live.chat or []), line][-_CHAT_KEPT:]
+        encoded = msgspec.json.encode(wire.Said(line=line))
+        for connection in live.connections:
+            if connection is sender:
+                connection.tell(wire.Said(line=line, re=re))
+            else:
+                connection.send(encoded)
+
     # -- background
 
-    def spawn(self, work: Awaitable[None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside; what goes wrong is logged, not lost."""
-        task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work))
+        if self._closing:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(_guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -375,6 +505,7 @@ class Hub:
         return list(self._lives.values())
 
     async def close(self) -> None:
+        self._closing = True
         for live in self._lives.values():
             if live.alarm:
                 live.alarm.cancel()
@@ -383,13 +514,18 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def _guarded(work: Awaitable[None]) -> None:
+async def _guarded(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except asyncio.CancelledError:
         raise
     except Exception:
         log.exception("background work failed")
+
+
+def _still_mine(live: Live, connection: Connection) -> tuple[int, ...]:
+    chairs = live.match.chairs
+    return tuple(seat for seat in connection.mine if chairs[seat].key == connection.key)
 
 
 def _shows(events: list[m.Events], live: Live) -> bool:

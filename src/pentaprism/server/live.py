@@ -4,6 +4,7 @@ It is only a copy: what is true is in the store. Everything here is written whil
 """
 
 import asyncio
+import time
 from collections import deque
 from typing import Any
 
@@ -13,6 +14,7 @@ from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.match import Match, fold
 from pentaprism.server import wire
+from pentaprism.server.limits import Bucket
 from pentaprism.server.noticed import Mine, Noticed
 
 _encoder = msgspec.json.Encoder()
@@ -21,23 +23,43 @@ _encoder = msgspec.json.Encoder()
 class Connection:
     """One browser at a table: the seats it may act for, and what still has to be sent to it."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, most_bytes: int) -> None:
         self.mine: Mine = ()
+        #: What its token names.
+        self.key = ""
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
-        self.overrun = False
-        self._most = most
+        #: Done when more waits than is allowed.
+        self.overrun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._most, self._most_bytes, self._bytes = most, most_bytes, 0
 
     def tell(self, message: wire.ToBrowser) -> None:
         self.send(_encoder.encode(message))
 
     def send(self, encoded: bytes) -> None:
         """Queue it; a browser that is too slow is let go, and says hello again when it can."""
-        if len(self.outbox) >= self._most:
-            self.overrun = True
-        else:
-            self.outbox.append(encoded)
+        if self.overrun.done():
+            return
+        waiting = len(self.outbox)
+        if waiting >= self._most or (waiting and self._bytes + len(encoded) > self._most_bytes):
+            self.overrun.set_result(None)
+            return
+        self.outbox.append(encoded)
+        self._bytes += len(encoded)
         self.wake.set()
+
+    def take(self) -> bytes:
+        """The next that is to be sent."""
+        encoded = self.outbox.popleft()
+        self._bytes -= len(encoded)
+        return encoded
+
+
+class Here(msgspec.Struct, frozen=True):
+    """Who is connected to a table through one process."""
+
+    seats: list[int]
+    watching: int
 
 
 class Live:
@@ -48,10 +70,19 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None
         #: What bots are thinking about, by seat.
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        #: The last lines of chat, once somebody has asked for them.
+        self.chat: list[wire.ChatLine] | None = None
+        #: What each seat may still say and ask for.
+        self.lines: dict[int, Bucket] = {}
+        self.hints: dict[int, Bucket] = {}
+        #: Who is connected through other processes.
+        self.elsewhere: dict[str, Here] = {}
+        #: When this copy was last used.
+        self.touched = time.monotonic()
         self.reload(events)
 
     def reload(self, events: list[m.Events]) -> None:
-        """Begin again from what is stored."""
+        """Begin again from events that are stored."""
         self.events = events
         self.match: Match = fold(events[:1])
         self._noticed = Noticed(self.match)
@@ -73,12 +104,21 @@ class Live:
 
     @property
     def present(self) -> list[bool]:
-        here = {seat for connection in self.connections for seat in connection.mine}
+        here = {seat for process in self._processes() for seat in process.seats}
         return [seat in here for seat in range(self.match.players)]
 
     @property
     def watching(self) -> int:
-        return sum(not connection.mine for connection in self.connections)
+        return sum(process.watching for process in self._processes())
+
+    def _processes(self) -> list[Here]:
+        return [self.here(), *self.elsewhere.values()]
+
+    def here(self) -> Here:
+        """Who is connected through this process."""
+        seats = {seat for connection in self.connections for seat in connection.mine}
+        watching = sum(not connection.mine for connection in self.connections)
+        return Here(sorted(seats), watching)
 
     def presence(self) -> wire.Presence:
         bots = [bool(chair.bot) for chair in self.match.chairs]
@@ -97,13 +137,13 @@ class Live:
             self._lines[reader] = _lines(self.events, reader)
         return self._lines[reader]
 
-    def _changing(self) -> dict[str, Any]:
+    def _changing(self, now: int) -> dict[str, Any]:
         """What may change from version to version, besides views and log."""
         match = self.match
         return {
             "phase": match.phase,
             "seats": seen.seats(match, self.present),
-            "clocks": seen.clocks(match),
+            "clocks": _clocks(match, now),
             "timer": seen.timer(match),
             "offers": seen.offers(match),
             "result": seen.result(match),
@@ -113,7 +153,8 @@ class Live:
 
     def table(self, mine: Mine, chat: list[wire.ChatLine], now: int) -> wire.Table:
         """Everything; from here on the browser is told only what changes."""
-        self._told[mine] = self._changing()
+        # Others with the same seats may have been told less: the next update tells them all of it.
+        self._told.pop(mine, None)
         return wire.Table(
             match=self.match.id,
             version=self.told_version(mine),
@@ -124,7 +165,7 @@ class Live:
             log=self.log(mine),
             chat=chat,
             previous=self.match.created.previous,
-            **self._told[mine],
+            **self._changing(now),
         )
 
     def evolve(self, events: list[m.Events]) -> dict[int | None, list[seen.Line]]:
@@ -153,7 +194,7 @@ class Live:
         re: str | None = None,
     ) -> None:
         """Tell every browser what changed for it, the sender also that it was their command."""
-        changing, shared = self._changing(), seen.shared_view(self.match)
+        changing, shared = self._changing(now), seen.shared_view(self.match)
         encoded: dict[Mine, bytes] = {}
         updates: dict[Mine, wire.Update] = {}
         for connection in self.connections:
@@ -193,6 +234,19 @@ class Live:
                 if name not in told or value != told[name]
             },
         )
+
+
+def _clocks(match: Match, now: int) -> seen.Clocks | None:
+    """Where there are secrets the clocks are read now: when they were last set going would tell of
+    a step that nobody else may notice."""
+    clocks = seen.clocks(match)
+    if clocks is None or not match.game.capabilities.hidden:
+        return clocks
+    used = max(0, now - clocks.at)
+    left = [
+        max(0, ms - used) if seat in clocks.running else ms for seat, ms in enumerate(clocks.left)
+    ]
+    return seen.Clocks(left, clocks.running, max(now, clocks.at))
 
 
 def _lines(events: list[m.Events], reader: int | None) -> list[seen.Line]:

@@ -1,47 +1,165 @@
-"""Several server processes on one PostgreSQL tell each other which tables have changed.
+"""Several server processes on one PostgreSQL tell each other what they cannot see for themselves:
+which tables have changed, what was said there, and who is connected.
 
-Only the table's id goes through the channel: what is true is in the store, and each process reads
-it there. On SQLite there is only one process and nobody to tell.
+What is true is in the store, so a message that is lost costs time but never a move. On SQLite there
+is only one process and nobody to tell.
 """
 
 import asyncio
+import time
+from typing import Any
 
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+import asyncpg
+import msgspec
 
+from pentaprism.server import wire
 from pentaprism.server.hub import Hub
+from pentaprism.server.live import Here
+from pentaprism.server.telemetry import log
 
 _CHANNEL = "pentaprism_tables"
+_BEAT = 1.0
+#: A process that was not heard for so long is gone.
+_SILENCE = 5.0
+#: Whoever is there answers sooner than this.
+_ANSWER = 0.7
+
+
+class _Message(msgspec.Struct, frozen=True, tag_field="is"):
+    node: str
+
+
+class Changed(_Message, frozen=True, tag="changed"):
+    match: str
+
+
+class Chatted(_Message, frozen=True, tag="chatted"):
+    match: str
+    line: wire.ChatLine
+
+
+class Connected(_Message, frozen=True, tag="connected"):
+    match: str
+    here: Here
+
+
+class Alive(_Message, frozen=True, tag="alive"):
+    pass
+
+
+class WhoIsThere(_Message, frozen=True, tag="who"):
+    pass
+
+
+_decoder = msgspec.json.Decoder(Changed | Chatted | Connected | Alive | WhoIsThere)
 
 
 class Neighbours:
     def __init__(self, hub: Hub, database: str, node: str) -> None:
         self.hub, self.node = hub, node
-        self._backend: AsyncPgChannelsBackend | None = None
-        self._listening: asyncio.Task[None] | None = None
-        if database.startswith("postgresql"):
-            dsn = "postgresql://" + database.split("://", 1)[1]
-            self._backend = AsyncPgChannelsBackend(dsn)
+        self._database = database
+        #: Set when this process has taken over what lay there, and can speak for itself.
+        self.settled = False
+        self._waiting: list[str] = []
+        self._wake = asyncio.Event()
+        self._nodes: dict[str, float] = {}
+        self._answered = asyncio.Event()
+        self._talking: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
-        if self._backend is None:
-            return
-        await self._backend.on_startup()
-        await self._backend.subscribe([_CHANNEL])
-        self._listening = asyncio.create_task(self._listen(self._backend))
-        self.hub.notify = self._tell
-
-    def _tell(self, match: str) -> None:
-        assert self._backend is not None
-        self.hub.spawn(self._backend.publish(f"{self.node} {match}".encode(), [_CHANNEL]))
-
-    async def _listen(self, backend: AsyncPgChannelsBackend) -> None:
-        async for _, message in backend.stream_events():
-            node, _, match = message.decode().partition(" ")
-            if node != self.node:
-                self.hub.spawn(self.hub.heard(match))
+    async def start(self) -> bool:
+        """Begin to talk; tells whether another process is there."""
+        if not self._database.startswith("postgresql"):
+            return False
+        hub = self.hub
+        hub.notify = lambda match: self._say(Changed(self.node, match))
+        hub.notify_chat = lambda match, line: self._say(Chatted(self.node, match, line))
+        hub.notify_here = lambda match, here: self._say(Connected(self.node, match, here))
+        self._talking = asyncio.create_task(self._talk())
+        try:
+            await asyncio.wait_for(self._answered.wait(), _ANSWER)
+        except TimeoutError:
+            return False
+        return True
 
     async def stop(self) -> None:
-        if self._backend is not None:
-            if self._listening:
-                self._listening.cancel()
-            await self._backend.on_shutdown()
+        if self._talking:
+            self._talking.cancel()
+            await asyncio.gather(self._talking, return_exceptions=True)
+
+    def _say(self, message: _Message) -> None:
+        self._waiting.append(msgspec.json.encode(message).decode())
+        self._wake.set()
+
+    async def _talk(self) -> None:
+        """For ever; if the line breaks, what was missed meanwhile is read from the store."""
+        while True:
+            try:
+                await self._talk_until_it_breaks()
+            except Exception as error:
+                log.warning("the line to the other processes broke", why=repr(error))
+            await asyncio.sleep(_BEAT)
+            self.hub.spawn(self.hub.catch_up())
+
+    async def _talk_until_it_breaks(self) -> None:
+        dsn = "postgresql://" + self._database.split("://", 1)[1]
+        connection = await asyncpg.connect(dsn)
+        try:
+            await connection.add_listener(_CHANNEL, self._hear)
+            self._say(WhoIsThere(self.node))
+            self._tell_all()
+            while True:
+                await self._send(connection)
+                self._miss_the_silent()
+                try:
+                    await asyncio.wait_for(self._wake.wait(), _BEAT)
+                except TimeoutError:
+                    self._say_alive()
+        finally:
+            connection.terminate()
+
+    async def _send(self, connection: Any) -> None:
+        """All that waits, at once."""
+        self._wake.clear()
+        said, self._waiting = self._waiting, []
+        try:
+            await connection.execute(
+                "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said", _CHANNEL, said
+            )
+        except BaseException:
+            self._waiting[:0] = said
+            raise
+
+    def _say_alive(self) -> None:
+        if self.settled:
+            self._say(Alive(self.node))
+
+    def _tell_all(self) -> None:
+        for live in self.hub.lives:
+            if live.connections:
+                self._say(Connected(self.node, live.match.id, live.here()))
+
+    def _hear(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
+        message = _decoder.decode(payload)
+        if message.node == self.node:
+            return
+        hub = self.hub
+        match message:
+            case WhoIsThere():
+                self._say_alive()
+                self._tell_all()
+                return
+            case Changed(match=match):
+                hub.spawn(hub.heard(match))
+            case Chatted(match=match, line=line):
+                hub.spawn(hub.heard_chat(match, line))
+            case Connected(node=node, match=match, here=here):
+                hub.heard_here(node, match, here)
+        self._nodes[message.node] = time.monotonic()
+        self._answered.set()
+
+    def _miss_the_silent(self) -> None:
+        for node, heard in list(self._nodes.items()):
+            if time.monotonic() - heard > _SILENCE:
+                del self._nodes[node]
+                log.info("another process is gone", node=node)
+                self.hub.spawn(self.hub.lost(node))

@@ -1,6 +1,8 @@
 """Games are loaded, and on a new machine compiled, in a thread: the tables go on meanwhile."""
 
 import asyncio
+import threading
+from collections.abc import Callable
 
 from pentaprism.bots.warm import warm_bot, warm_rules
 from pentaprism.core.game import Game
@@ -13,8 +15,9 @@ _loading: dict[str, asyncio.Future[None]] = {}
 async def ready(game: Game) -> None:
     """Returns when the rules of the game can be called without waiting."""
     loop = asyncio.get_running_loop()
-    if game.id not in _loading or _loading[game.id].get_loop() is not loop:
-        _loading[game.id] = loop.run_in_executor(None, warm_rules, game)
+    known = _loading.get(game.id)
+    if known is None or known.get_loop() is not loop or _has_failed(known):
+        _loading[game.id] = _in_thread(warm_rules, game)
     await asyncio.shield(_loading[game.id])
 
 
@@ -23,5 +26,35 @@ async def ready_all() -> None:
     for game in registry.GAMES:
         await ready(game)
     for game in registry.GAMES:
-        await asyncio.to_thread(warm_bot, game)
+        await _in_thread(warm_bot, game)
     log.info("all games are ready")
+
+
+def _in_thread(work: Callable[[Game], None], game: Game) -> asyncio.Future[None]:
+    """In a thread that nobody waits for when the server stops: compiling can take a minute."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def tell(error: Exception | None) -> None:
+        if done.cancelled():
+            return
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def run() -> None:
+        error = None
+        try:
+            work(game)
+        except Exception as failed:
+            error = failed
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(tell, error)
+
+    threading.Thread(target=run, name=f"warm-{game.id}", daemon=True).start()
+    return done
+
+
+def _has_failed(done: asyncio.Future[None]) -> bool:
+    return done.done() and (done.cancelled() or done.exception() is not None)

@@ -1,6 +1,7 @@
 """After the game: the record, the replay as each seat knew it and as it was, and what the bot
 thinks of every position."""
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from pentaprism.match.refusals import NotAllowed
 from pentaprism.records import Record
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
+from pentaprism.server.limits import TooMuch
 from pentaprism.server.live import Live
 
 #: More positions than this are not judged, but every so many.
@@ -24,6 +26,7 @@ _JUDGE_MS = 120
 #: A drop of the share of the win by so much turns a game.
 _TURN = 0.18
 _TURNING_POINTS = 5
+_MOST_UNDER_WAY = 100
 
 
 def check_over(live: Live) -> None:
@@ -72,7 +75,7 @@ def replay(live: Live, viewer: str) -> wire.Replay:
 def _seat(match: Match, viewer: str) -> int | None:
     if viewer in ("all", "watch"):
         return None
-    if viewer.isdecimal() and int(viewer) < match.players:
+    if viewer in map(str, range(match.players)):
         return int(viewer)
     raise BadRequest(f"a viewer is all, watch or a seat, not {viewer!r}")
 
@@ -121,6 +124,8 @@ class Analyst:
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
         self._under_way: dict[str, wire.Analysis] = {}
+        #: One game at a time: bots at the tables think with the same threads.
+        self._turn = asyncio.Lock()
 
     async def ask(self, live: Live) -> wire.Analysis:
         """What is known so far; the first who asks sets the work going."""
@@ -132,7 +137,12 @@ class Analyst:
         if match not in self._under_way:
             tells = share_of(live.match.game, 0.0) is not None
             points = _points(live.match) if tells else []
-            self._under_way[match] = wire.Analysis(match, tells, 0, len(points), [], [])
+            begun = wire.Analysis(match, tells, 0, len(points), [], [])
+            if not tells:
+                return begun
+            if len(self._under_way) >= _MOST_UNDER_WAY:
+                raise TooMuch("many games are being judged: try again in a minute")
+            self._under_way[match] = begun
             self.bots.hub.spawn(self._judge_all(live, points))
         return self._under_way[match]
 
@@ -143,13 +153,14 @@ class Analyst:
         state = match.state_after(0)
         wanted = set(points)
         try:
-            for number, moved in enumerate(match.moves):
-                if number in wanted:
-                    judged.append(await self._judge(match, state, number, known))
-                    self._publish(match, judged, len(points))
-                move = match.game.text.parse_move(moved.move)
-                assert move is not None
-                state = match.game.apply(state, moved.seat, move)
+            async with self._turn:
+                for number, moved in enumerate(match.moves):
+                    if number in wanted:
+                        judged.append(await self._judge(match, state, number, known))
+                        self._publish(match, judged, len(points))
+                    move = match.game.text.parse_move(moved.move)
+                    assert move is not None
+                    state = match.game.apply(state, moved.seat, move)
             analysis = self._publish(match, judged, len(points))
             await self.bots.hub.store.save_analysis(match.id, msgspec.json.encode(analysis))
         finally:

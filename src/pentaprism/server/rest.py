@@ -1,17 +1,20 @@
 """REST: games, rules, tables, records, puzzles. The types are in wire.py, the description of it all
 at /api/schema/openapi.json."""
 
+import asyncio
 import datetime
 import io
-import json
-from typing import Annotated, Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pentaprism import lessons
@@ -30,6 +33,18 @@ from pentaprism.server.tokens import Grant, new_seed
 
 _LONGEST_QR = 300
 
+#: Every answer that refuses has the same body.
+_REFUSED = {
+    status: ResponseSpec(wire.Refusal, description=why, generate_examples=False)
+    for status, why in {
+        400: "Not like that; `clause` names the rule, where one is behind it.",
+        404: "There is no such game or table.",
+        409: "Not now.",
+        429: "Too much at once.",
+        503: "The server cannot reach its database: try again.",
+    }.items()
+}
+
 GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
 
 
@@ -41,7 +56,7 @@ def _hub(state: State) -> Hub:
 # -- games
 
 
-@get("/api/games", cache_control=None)
+@get("/api/games", responses=_REFUSED)
 async def list_games() -> list[wire.GameInfo]:
     """The five games, with their options and the levels of their bots."""
     return [_game_info(game) for game in registry.GAMES]
@@ -64,24 +79,24 @@ def _game_info(game: Game) -> wire.GameInfo:
     )
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=_REFUSED)
 async def game_rules(game: GameId) -> wire.RulesPage:
     """The rules page, clause by clause."""
     return rules_page(registry.find(game).id)
 
 
-@get("/api/games/{game:str}/data")
+@get("/api/games/{game:str}/data", responses=_REFUSED)
 async def game_data(game: GameId, options: str = "{}") -> dict[str, Any]:
     """What a board needs besides the position, such as what the cards say; `options` is JSON."""
     try:
-        given = json.loads(options)
-    except ValueError:
+        given = msgspec.json.decode(options, type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError):
         raise BadRequest("options are a JSON object") from None
     found = registry.find(game)
     return found.catalogue(found.options.complete(given))
 
 
-@post("/api/games/{game:str}/try", status_code=200)
+@post("/api/games/{game:str}/try", responses=_REFUSED, status_code=200)
 async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     """A move on a position of one's own."""
     found = registry.find(game)
@@ -93,13 +108,15 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     events = found.events(
         found.redacted(state, data.seat), data.seat, move, found.redacted(after, data.seat)
     )
-    return wire.Tried(found.position(after), View(**found.view(after, data.seat)), events)
+    # The clock of a game in real time may move too, but sees no more than those who watch.
+    viewer = data.seat if data.seat in found.seats(after) else None
+    return wire.Tried(found.position(after), View(**found.view(after, viewer)), events)
 
 
 # -- lessons
 
 
-@get("/api/lessons/{game:str}")
+@get("/api/lessons/{game:str}", responses=_REFUSED)
 async def lesson(game: GameId) -> wire.LessonPage:
     """An introduction in which the learner makes real moves."""
     found = lessons.lesson_of(registry.find(game))
@@ -118,7 +135,7 @@ async def lesson(game: GameId) -> wire.LessonPage:
     return wire.LessonPage(game, found.title, found.minutes, steps)
 
 
-@post("/api/lessons/{game:str}", status_code=200)
+@post("/api/lessons/{game:str}", responses=_REFUSED, status_code=200)
 async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
     """Go into a step of a lesson, or make a move in it."""
     found = registry.find(game)
@@ -149,7 +166,7 @@ def _lesson_line(played: lessons.Played, number: int) -> Line:
 # -- tables
 
 
-@get("/api/matches")
+@get("/api/matches", responses=_REFUSED)
 async def lobby(state: State, game: str | None = None) -> wire.Lobby:
     """Tables that anybody may find: to sit down at, or to watch."""
     listed = await _hub(state).store.listed(game)
@@ -157,7 +174,7 @@ async def lobby(state: State, game: str | None = None) -> wire.Lobby:
     return wire.Lobby([decode(each.summary.info) for each in listed])
 
 
-@post("/api/matches", status_code=201)
+@post("/api/matches", responses=_REFUSED, status_code=201)
 async def new_match(
     request: Request[Any, Any, State], state: State, data: wire.NewMatch
 ) -> wire.Seated:
@@ -171,20 +188,20 @@ async def new_match(
     return _seated(hub, await hub.create(data))
 
 
-@get("/api/matches/{match:str}")
+@get("/api/matches/{match:str}", responses=_REFUSED)
 async def table_info(state: State, match: str) -> wire.TableInfo:
     """Who sits at a table, for somebody who has its link."""
     return info(await _hub(state).get(match))
 
 
-@post("/api/matches/{match:str}/seats", status_code=201)
+@post("/api/matches/{match:str}/seats", responses=_REFUSED, status_code=201)
 async def take_seat(state: State, match: str, data: wire.TakeSeat) -> wire.Seated:
     """Sit down."""
     hub = _hub(state)
     return _seated(hub, await hub.sit(match, data))
 
 
-@post("/api/matches/{match:str}/claim", status_code=200)
+@post("/api/matches/{match:str}/claim", responses=_REFUSED, status_code=200)
 async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Seated:
     """The token for one's seat at a rematch, for the token of the game before."""
     hub = _hub(state)
@@ -205,7 +222,7 @@ def _seated(hub: Hub, grant: Grant) -> wire.Seated:
 # -- after the game
 
 
-@get("/api/matches/{match:str}/record", media_type="application/x-ndjson")
+@get("/api/matches/{match:str}/record", responses=_REFUSED, media_type="application/x-ndjson")
 async def match_record(state: State, match: str) -> Response[bytes]:
     """The record of a finished game, a file that `pentaprism replay` verifies."""
     live = await _hub(state).get(match)
@@ -218,15 +235,16 @@ async def match_record(state: State, match: str) -> Response[bytes]:
     )
 
 
-@get("/api/matches/{match:str}/replay")
+@get("/api/matches/{match:str}/replay", responses=_REFUSED)
 async def match_replay(
-    state: State, match: str, viewer: Annotated[str, Parameter(query="as")] = "all"
+    state: State, match: str, viewer: Annotated[str, QueryParameter(name="as")] = "all"
 ) -> wire.Replay:
     """A finished game as a seat knew it, as those who watched did, or as it was."""
-    return replays.replay(await _hub(state).get(match), viewer)
+    # In a thread: a long game has many views.
+    return await asyncio.to_thread(replays.replay, await _hub(state).get(match), viewer)
 
 
-@get("/api/matches/{match:str}/analysis")
+@get("/api/matches/{match:str}/analysis", responses=_REFUSED)
 async def match_analysis(state: State, match: str) -> wire.Analysis:
     """What the bot thinks of a finished game; ask again while it is not done."""
     analyst: replays.Analyst = state.analyst
@@ -234,6 +252,15 @@ async def match_analysis(state: State, match: str) -> wire.Analysis:
 
 
 # -- puzzles
+
+
+#: Puzzles are searched for in one thread, so that they never take time from the tables.
+_searching = ThreadPoolExecutor(1, "puzzles")
+_T = TypeVar("_T")
+
+
+async def _search(work: Callable[[], _T]) -> _T:
+    return await asyncio.get_running_loop().run_in_executor(_searching, work)
 
 
 def _puzzles() -> Any:
@@ -245,7 +272,7 @@ def _puzzle_info(puzzle: Any, day: str | None) -> wire.PuzzleInfo:
     return wire.PuzzleInfo(puzzle, rating.name, rating.rating, day)
 
 
-@get("/api/puzzles/daily")
+@get("/api/puzzles/daily", responses=_REFUSED)
 async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
     """The puzzle of a day, as 2026-12-24; today's (UTC) by default."""
     try:
@@ -254,10 +281,10 @@ async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
         )
     except ValueError:
         raise BadRequest(f"a day is written as 2026-12-24, not {day!r}") from None
-    return _puzzle_info(_puzzles().daily(date), date.isoformat())
+    return await _search(lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()))
 
 
-@get("/api/puzzles/new")
+@get("/api/puzzles/new", responses=_REFUSED)
 async def new_puzzle(
     difficulty: str | None = None,
     mode: str = "competitive",
@@ -265,36 +292,45 @@ async def new_puzzle(
     seed: int | None = None,
 ) -> wire.PuzzleInfo:
     """Any other puzzle, at random or by its seed."""
+    if cards >= 5 and difficulty == "easy":
+        raise BadRequest("hardly any puzzle with so many cards is easy: take fewer")
     seed = new_seed() if seed is None else seed
-    return _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
-
-
-@post("/api/puzzles/try", status_code=200)
-async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
-    """Where a line of moves leads."""
-    puzzles = _puzzles()
-    tried = puzzles.attempt(data.puzzle, data.line)
-    rating = puzzles.rate(data.puzzle) if tried.solved else None
-    return wire.PuzzleStep(
-        puzzle=tried.puzzle,
-        legal=tried.legal,
-        cost=tried.cost,
-        solved=tried.solved,
-        told=tried.told,
-        least=rating.least if rating else None,
+    return await _search(
+        lambda: _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
     )
 
 
-@post("/api/puzzles/hints", status_code=200)
+@post("/api/puzzles/try", responses=_REFUSED, status_code=200)
+async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
+    """Where a line of moves leads."""
+
+    def tried() -> wire.PuzzleStep:
+        puzzles = _puzzles()
+        made = puzzles.attempt(data.puzzle, data.line)
+        rating = puzzles.rate(data.puzzle) if made.solved else None
+        return wire.PuzzleStep(
+            puzzle=made.puzzle,
+            legal=made.legal,
+            cost=made.cost,
+            solved=made.solved,
+            told=made.told,
+            least=rating.least if rating else None,
+        )
+
+    return await _search(tried)
+
+
+@post("/api/puzzles/hints", responses=_REFUSED, status_code=200)
 async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
     """Hints by degrees; show them one at a time."""
-    return [wire.PuzzleHint(hint.text, hint.reason) for hint in _puzzles().hints(data)]
+    hints = await _search(lambda: _puzzles().hints(data))
+    return [wire.PuzzleHint(hint.text, hint.reason) for hint in hints]
 
 
 # -- the rest
 
 
-@get("/api/qr", media_type="image/svg+xml")
+@get("/api/qr", responses=_REFUSED, media_type="image/svg+xml")
 async def qr(text: str) -> Response[bytes]:
     """A link as a picture that a telephone can read."""
     if not 0 < len(text) <= _LONGEST_QR:

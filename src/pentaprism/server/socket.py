@@ -1,6 +1,7 @@
 """One websocket a table: decode, know the seat by its token, pass the wish on, answer always."""
 
 import asyncio
+import contextlib
 from collections import Counter
 from typing import Any
 
@@ -8,6 +9,7 @@ import msgspec
 import numpy as np
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.exceptions import WebSocketException
 
 from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
 from pentaprism.core.game import Json
@@ -20,10 +22,14 @@ from pentaprism.server.limits import Bucket, TooMuch
 from pentaprism.server.live import Connection, Live
 from pentaprism.server.telemetry import REFUSALS, SOCKETS, log
 from pentaprism.server.tokens import new_match_id
+from pentaprism.store import Unavailable
 
 _decoder = msgspec.json.Decoder(wire.FromBrowser)
 _LONGEST_CHAT = 300
-_TRY_LATER, _GOING_AWAY, _POLICY = 1013, 1012, 1008
+_LONGEST_ID = 64
+_TRY_LATER, _POLICY = 1013, 1008
+#: So long a slow browser gets to hear that it is let go.
+_FAREWELL_SECONDS = 2.0
 
 #: Sockets open from each address.
 _open: Counter[str] = Counter()
@@ -54,36 +60,45 @@ class Visitor:
     def __init__(self, socket: Any, hub: Hub, bots: Bots, match: str) -> None:
         limits = hub.config.limits
         self.socket, self.hub, self.bots, self.match = socket, hub, bots, match
-        self.connection = Connection(limits.outbox)
+        self.connection = Connection(limits.outbox, limits.outbox_bytes)
         self.live: Live | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)
-        self.lines = Bucket(limits.chat_a_minute, 60)
-        self.hints = Bucket(limits.hints_a_minute, 60)
+        self.hinting = False
 
     async def run(self) -> None:
-        writer = asyncio.create_task(self._write())
+        overrun = self.connection.overrun
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         try:
-            while (event := await self.socket.receive())["type"] == "websocket.receive":
-                await self._hear(event.get("text") or event.get("bytes") or "")
-                if writer.done():
-                    break
+            await asyncio.wait({reading, writing, overrun}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             if self.live:
                 self.hub.part(self.live, self.connection)
-            writer.cancel()
+            reading.cancel()
+            writing.cancel()
+            for ended in await asyncio.gather(reading, writing, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    log.info("a connection broke off", match=self.match, why=repr(ended))
+        if overrun.done():
+            await self._let_go()
+
+    async def _read(self) -> None:
+        while (event := await self.socket.receive())["type"] == "websocket.receive":
+            await self._hear(event.get("text") or event.get("bytes") or "")
 
     async def _write(self) -> None:
         """Send what waits, in order."""
-        outbox, wake = self.connection.outbox, self.connection.wake
+        connection = self.connection
         while True:
-            await wake.wait()
-            wake.clear()
-            while outbox:
-                message = outbox.popleft().decode()
+            await connection.wake.wait()
+            connection.wake.clear()
+            while connection.outbox:
+                message = connection.take().decode()
                 await self.socket.send({"type": "websocket.send", "text": message})
-            if self.connection.overrun:
+
+    async def _let_go(self) -> None:
+        with contextlib.suppress(TimeoutError, WebSocketException):
+            async with asyncio.timeout(_FAREWELL_SECONDS):
                 await self.socket.close(code=_TRY_LATER, reason="too slow")
-                return
 
     async def _hear(self, text: str | bytes) -> None:
         re: str | None = None
@@ -94,17 +109,27 @@ class Visitor:
                 raise BadRequest("the message is too long")
             said = _decoder.decode(text)
             re = getattr(said, "id", None)
+            if re is not None and len(re) > _LONGEST_ID:
+                raise BadRequest(f"an id has up to {_LONGEST_ID} letters")
             if isinstance(said, wire.Hello):
                 await self._hello(said)
             else:
                 await self._do(said)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             self._refuse(re, BadRequest(str(error)))
-        except PentaprismError as error:
+        except Exception as error:
+            self._fail(re, error)
+
+    def _fail(self, re: str | None, error: Exception) -> None:
+        """Whatever went wrong, the sender hears of it."""
+        if isinstance(error, PentaprismError):
             self._refuse(re, error)
-        except Exception:
+            return
+        if isinstance(error, Unavailable):
+            log.error("the database is not there", match=self.match, why=str(error))
+        else:
             log.exception("a command failed", match=self.match)
-            self._refuse(re, _Failed("the server could not do that now: try again"))
+        self._refuse(re, _Failed("the server could not do that now: try again"))
 
     def _refuse(self, re: str | None, error: PentaprismError) -> None:
         REFUSALS.labels(error.code).inc()
@@ -114,12 +139,11 @@ class Visitor:
 
     async def _hello(self, said: wire.Hello) -> None:
         live = await self.hub.get(self.match)
-        mine = self.hub.granted(live, said.token)
-        if mine is None:
-            self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
-            mine = ()
+        await self.hub.welcome(live, said.token)
         self.live = live
-        await self.hub.join(live, self.connection, mine)
+        if not await self.hub.join(live, self.connection, said.token):
+            self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
+            await self.hub.join(live, self.connection, None)
 
     async def _do(self, said: Any) -> None:
         live = self.live
@@ -162,42 +186,45 @@ class Visitor:
             case wire.Chat(id=re, text=text):
                 await self._chat(live, re, text)
             case wire.AskPreview(id=re, seat=seat, move=move):
+                if live.match.phase != "playing":
+                    raise NotAllowed("the game is not going on")
                 self.connection.tell(preview(live, seat, move, re))
             case wire.AskHint(id=re, seat=seat):
                 self._check_hint(live, seat)
+                self.hinting = True
                 self.hub.spawn(self._hint(live, seat, re))
 
     async def _chat(self, live: Live, re: str, text: str) -> None:
         text = " ".join(text.split())
         if not text or len(text) > _LONGEST_CHAT:
             raise BadRequest(f"a line of chat has 1 to {_LONGEST_CHAT} letters")
-        if not self.lines.take():
-            raise TooMuch("too many lines: wait a moment")
         mine = self.connection.mine
         if not mine:
             raise NotAllowed("those who watch cannot chat")
+        limit = self.hub.config.limits.chat_a_minute
+        if not live.lines.setdefault(mine[0], Bucket(limit, 60)).take():
+            raise TooMuch("too many lines: wait a moment")
         line = wire.ChatLine(self.hub.now(), live.match.chairs[mine[0]].name, text, mine[0])
-        await self.hub.store.say(live.match.id, line.at, line.seat, line.name, line.text)
-        for connection in live.connections:
-            if connection is self.connection:
-                connection.tell(wire.Said(line=line, re=re))
-            else:
-                connection.tell(wire.Said(line=line))
-        self.hub.notify(live.match.id)
+        await self.hub.say(live, line, self.connection, re)
 
     def _check_hint(self, live: Live, seat: int) -> None:
         if not live.match.settings.hints:
             raise NotAllowed("this table plays without hints")
         if seat not in live.match.to_act:
             raise NotYourTurn("a hint is for when you are to act")
-        if not self.hints.take():
+        if self.hinting:
+            raise TooMuch("one hint after the other")
+        limit = self.hub.config.limits.hints_a_minute
+        if not live.hints.setdefault(seat, Bucket(limit, 60)).take():
             raise TooMuch("too many hints: think for yourself for a minute")
 
     async def _hint(self, live: Live, seat: int, re: str) -> None:
         try:
-            self.connection.tell(await self.bots.hint(live, seat, re))
-        except PentaprismError as error:
-            self._refuse(re, error)
+            self.connection.tell(await self.bots.hint(live, self.connection.mine, seat, re))
+        except Exception as error:
+            self._fail(re, error)
+        finally:
+            self.hinting = False
 
 
 class BadToken(PentaprismError):

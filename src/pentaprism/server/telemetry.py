@@ -6,6 +6,10 @@ import sys
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from pentaprism.core.errors import BadOption
+
+LEVELS = ("debug", "info", "warning", "error")
+
 REGISTRY = CollectorRegistry()
 MOVES = Counter("pentaprism_moves", "Moves stored", ["game", "by"], registry=REGISTRY)
 TABLES = Counter("pentaprism_tables", "Tables set up", ["game"], registry=REGISTRY)
@@ -31,21 +35,38 @@ THOUGHT = Histogram(
 
 
 def configure_logs(level: str = "info") -> None:
-    """One JSON object a line on standard error."""
+    """One JSON object a line on standard error, also from the libraries."""
+    if level not in LEVELS:
+        raise BadOption(f"a log level is one of {', '.join(LEVELS)}, not {level!r}")
+    number = logging.getLevelNamesMapping()[level.upper()]
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
     structlog.configure(
         processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            *shared,
             structlog.processors.format_exc_info,
             structlog.processors.JSONRenderer(),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(
-            logging.getLevelNamesMapping()[level.upper()]
-        ),
+        wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+    libraries = logging.StreamHandler(sys.stderr)
+    libraries.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                structlog.processors.JSONRenderer(),
+            ],
+            foreign_pre_chain=shared,
+        )
+    )
+    # Theirs are only worth reading when something is wrong.
+    logging.basicConfig(handlers=[libraries], level=max(number, logging.WARNING), force=True)
 
 
 log = structlog.get_logger()

@@ -2,13 +2,11 @@
 after the server was away."""
 
 import asyncio
-import contextlib
 import secrets
 
-from pentaprism.core.errors import PentaprismError
 from pentaprism.match import model as m
 from pentaprism.server.bots import Bots
-from pentaprism.server.hub import Hub, UnknownTable
+from pentaprism.server.hub import Hub
 from pentaprism.server.telemetry import log
 
 _BEAT = 1.0
@@ -26,7 +24,7 @@ class Watch:
         self.node = secrets.token_hex(8)
 
     async def recover(self) -> None:
-        """At the start: if no process was there for a while, nobody's clock ran meanwhile."""
+        """At the start, when no other process is there: nobody's clock ran while none was."""
         last = await self.hub.store.last_beat()
         now = self.hub.now()
         away = 0 if last is None else now - last
@@ -34,17 +32,20 @@ class Watch:
         live = await self.hub.store.live()
         if live:
             log.info("tables are going on", tables=len(live), away_ms=away)
-        for match in live:
-            with contextlib.suppress(PentaprismError):
-                await self._recover(match, away if away > _SILENCE else 0)
+        lost = away if away > _SILENCE else 0
+        for n in range(0, len(live), _AT_ONCE):  # together, so that they share commits
+            await asyncio.gather(*(self._recover(match, lost) for match in live[n : n + _AT_ONCE]))
 
     async def _recover(self, match: str, away: int) -> None:
-        table = await self.hub.get(match)
-        if away:
-            await self.hub.submit(table, m.Recover(ms=away))
-        self.bots.consider(table)
-        seats = tuple(n for n, chair in enumerate(table.match.chairs) if chair.has_a_say)
-        self.hub.watch_absence(table, seats)
+        try:
+            table = await self.hub.get(match)
+            if away:
+                await self.hub.submit(table, m.Recover(ms=away))
+            self.bots.consider(table)
+            seats = tuple(n for n, chair in enumerate(table.match.chairs) if chair.has_a_say)
+            self.hub.watch_absence(table, seats)
+        except Exception:  # one table that cannot go on must not keep the others from it
+            log.exception("a table cannot go on", match=match)
 
     async def run(self) -> None:
         """For ever: say that this process is alive, and take up what nobody else does."""
@@ -59,7 +60,10 @@ class Watch:
     async def _take_up(self) -> None:
         neglected = await self.hub.store.take_due(self.hub.now() - _NEGLECTED, _LEASE, _AT_ONCE)
         for match in neglected:
-            with contextlib.suppress(UnknownTable):
+            try:
                 table = await self.hub.get(match)
+                await self.hub.heard(match)
                 await self.hub.tick(table)
                 self.bots.consider(table)
+            except Exception:
+                log.exception("a table cannot go on", match=match)

@@ -1,8 +1,9 @@
 """What browser and server say to each other; web/src/table/wire.ts is generated from it.
 
 A browser opens one websocket a table, sends `hello` and is told the whole table; from then on it is
-told every change as an `update`. Every command has an `id` of the sender's choosing and is answered
-in every case: by an update that names it in `re`, by `done`, or by `refused`.
+told every change as an `update`. Every command has an `id` of the sender's choosing, up to 64
+letters, and is answered in every case: by an update that names it in `re`, by `done`, or by
+`refused`. `table` also comes unasked to a browser whose seat was left: from then on it watches.
 """
 
 from typing import Any, Literal

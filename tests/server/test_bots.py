@@ -1,0 +1,110 @@
+"""Bots at the table, and the advice they give."""
+
+import random
+from pathlib import Path
+
+import anyio
+import pytest
+
+from pentaprism.match import model as m
+from pentaprism.server import wire
+from pentaprism.server.config import Config
+from pentaprism.server.hub import Hub
+from pentaprism.server.tokens import Signer
+from pentaprism.store import Store
+from tests.server.client import Json, Server, play_at_random, play_with_bots
+
+pytestmark = pytest.mark.anyio
+
+TABLES: list[tuple[str, int, Json, int]] = [
+    ("prizmik", 2, {}, 30),
+    ("prisma", 3, {}, 30),
+    ("prism", 4, {}, 14),  # bots leave people a moment to take something back
+    ("prismatic", 3, {"auction": True}, 30),  # all commit and bid at once
+    ("laser", 3, {"mode": "team", "untimed": True}, 30),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options", "moves"), TABLES)
+async def test_bots_play(
+    server: Server, dice: random.Random, game: str, players: int, options: Json, moves: int
+) -> None:
+    made = server.new_match(game, "me", *["bot"] * (players - 1), options=options)
+    browser = await server.open(made["match"], made["token"])
+    with anyio.fail_after(60):
+        await play_with_bots(browser, dice, moves)
+    movers = {line["seat"] for line in browser.table["log"] if line["kind"] == "moved"}
+    assert movers >= set(range(players))
+
+
+async def test_bots_bid_in_real_time(server: Server) -> None:
+    made = server.new_match("laser", "me", "bot", "bot", options={"target": 1})
+    browser = await server.open(made["match"], made["token"])
+    await browser.play("bid 40")
+    timer = browser.table["timer"]
+    assert timer["seconds"] == 30
+    # A further bid never starts the half minute again (11).
+    with anyio.fail_after(30):
+        while len([line for line in browser.table["log"] if line["kind"] == "moved"]) < 2:
+            await browser.hear()
+    assert browser.table["timer"] == timer
+
+
+async def test_the_clock_ends_a_phase(tmp_path: Path) -> None:
+    """In a world whose clock we hold in our hands: half a minute is long."""
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    hub = Hub(store, Signer("secret"), Config(database=""))
+    hub.now = lambda: 1_000_000
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    grant = await hub.create(wire.NewMatch(game="laser", seats=seats))
+    live = await hub.get(grant.match)
+    await hub.submit(live, m.Play(seat=0, move="bid 12", version=live.match.version))
+    hub.now = lambda: 1_000_000 + 30_000
+    await hub.tick(live)
+    assert live.match.moves[-1].move == "time"
+    assert live.match.to_act[0] == 0  # the lowest bidder demonstrates
+    await hub.close()
+    await store.close()
+
+
+async def test_a_bot_answers_an_offer_of_a_draw(server: Server, dice: random.Random) -> None:
+    made = server.new_match("prizmik", "bot", "me")
+    browser = await server.open(made["match"], made["token"])
+    while not browser.to_act():
+        await browser.hear()
+    await browser.do("offer", what="draw")
+    with anyio.fail_after(10):
+        await browser.until(offers=[])
+    assert any(line["kind"] == "answered" for line in browser.table["log"])
+
+
+async def test_hints_come_with_a_reason(server: Server) -> None:
+    made = server.new_match("prizmik", "me", "bot")
+    browser = await server.open(made["match"], made["token"])
+    hint = await browser.do("hint")
+    assert hint["move"] in browser.moves()
+    assert hint["line"][0] == hint["move"]
+    assert hint["reason"]
+    assert 0 <= hint["score"] <= 1
+    assert hint["version"] == browser.table["version"]
+
+
+async def test_hints_only_where_the_table_allows_them(server: Server) -> None:
+    # By default nobody gets help against a person at another screen.
+    ann, bea = await server.seat_all("prizmik", 2)
+    assert not ann.table["settings"]["hints"]
+    assert await ann.refused("hint") == "not-allowed"
+    ann, bea = await server.seat_all("prizmik", 2, hints=True)
+    assert await bea.refused("hint") == "not-your-turn"
+    assert (await ann.do("hint"))["is"] == "hint"
+
+
+async def test_a_preview_shows_what_a_move_would_do(server: Server, dice: random.Random) -> None:
+    ann, bea = await server.seat_all("prizmik", 2)
+    move = dice.choice(ann.moves())
+    shown = await ann.do("preview", move=move)
+    await ann.play(move)
+    assert shown["position"] == ann.view["position"]
+    assert shown["events"] == ann.table["log"][-1]["events"]
+    await bea.settle()
+    assert await play_at_random([ann, bea], dice, 2) == 2

@@ -1,0 +1,218 @@
+"""The hub against a database that goes away, other processes, and little memory."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pentaprism.core.errors import PentaprismError
+from pentaprism.match import model as m
+from pentaprism.match.refusals import Stale
+from pentaprism.server import wire
+from pentaprism.server.bots import Bots
+from pentaprism.server.config import Config, Limits
+from pentaprism.server.hub import Hub
+from pentaprism.server.live import Connection, Live
+from pentaprism.server.tokens import Signer
+from pentaprism.server.watch import Watch
+from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
+
+pytestmark = pytest.mark.anyio
+
+
+class Flaky:
+    """A store whose database goes away: `before` a write is made, or `after`, when nobody knows."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.before: Exception | None = None
+        self.after: Exception | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, append: Append) -> None:
+        if self.before:
+            raise self.before
+        await self._store.append(append)
+        if self.after:
+            raise self.after
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Any]:
+    opened = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    yield Flaky(opened)
+    await opened.close()
+
+
+@pytest.fixture
+async def hub(store: Store) -> AsyncIterator[Hub]:
+    made = Hub(store, Signer("secret"), Config(database="", bot_ms=20, bot_pause_ms=0))
+    yield made
+    await made.close()
+
+
+async def prizmik(hub: Hub, *kinds: str) -> Live:
+    seats = [wire.SeatWish(kind=kind) for kind in kinds or ("me", "me")]  # type: ignore[arg-type]
+    grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats))
+    return await hub.get(grant.match)
+
+
+async def watch(hub: Hub, live: Live) -> Connection:
+    connection = Connection(100, 1 << 20)
+    assert await hub.join(live, connection, None)
+    return connection
+
+
+def told(connection: Connection) -> list[str]:
+    said = [json.loads(connection.take()) for _ in range(len(connection.outbox))]
+    return [message["is"] for message in said]
+
+
+def move(live: Live, ref: str = "") -> m.Play:
+    (seat,) = live.match.to_act
+    text = live.match.game.legal_texts(live.match.state, seat)[0]
+    return m.Play(seat=seat, move=text, version=live.match.version, ref=ref, person=True)
+
+
+async def stored(hub: Hub, live: Live) -> list[m.Events]:
+    return [m.decode(event) for event in await hub.store.load(live.match.id)]
+
+
+# -- a database that goes away
+
+
+async def test_what_was_not_stored_is_not_true(hub: Hub, store: Any) -> None:
+    live = await prizmik(hub)
+    connection = await watch(hub, live)
+    wish = move(live, "a")
+    store.before = Unavailable("gone")
+    with pytest.raises(Unavailable):
+        await hub.submit(live, wish)
+    assert live.events == await stored(hub, live)
+    assert told(connection) == ["table", "presence"]
+    store.before = None
+    assert await hub.submit(live, wish)
+    assert live.events == await stored(hub, live)
+    assert told(connection) == ["update"]
+
+
+async def test_what_was_stored_without_an_answer_is_found_out(hub: Hub, store: Any) -> None:
+    live = await prizmik(hub)
+    connection = await watch(hub, live)
+    wish = move(live, "a")
+    store.after = Unavailable("gone")
+    with pytest.raises(Unavailable):
+        await hub.submit(live, wish)
+    store.after = None
+    while not live.match.moves:
+        await asyncio.sleep(0.01)
+    assert told(connection) == ["table", "presence", "update"]
+    # The sender says it again: it is a repeat.
+    assert not await hub.submit(live, wish)
+    assert len(live.match.moves) == 1
+
+
+async def test_a_command_that_is_broken_off(hub: Hub) -> None:
+    live = await prizmik(hub)
+    command = asyncio.create_task(hub.submit(live, move(live, "a")))
+    await asyncio.sleep(0)
+    command.cancel()
+    await asyncio.gather(command, return_exceptions=True)
+    await asyncio.sleep(0.2)
+    assert live.events == await stored(hub, live)
+
+
+async def test_a_rematch_whose_table_was_already_set_up(hub: Hub, store: Any) -> None:
+    """The first try fails after the next table was stored: it is not set up a second time."""
+    live = await prizmik(hub)
+    await hub.submit(live, m.Resign(seat=0))
+
+    async def once(append: Append) -> None:
+        if append.match == live.match.id:
+            store.append = kept
+            raise Conflict(append.match, append.expected, append.expected + 1)
+        await kept(append)
+
+    kept, store.append = store.append, once
+    await hub.submit(live, m.MakeOffer(seat=1, what="rematch", next_match="following"))
+    assert live.match.next == "following"
+    assert (await hub.get("following")).match.phase == "playing"
+
+
+# -- another process
+
+
+async def test_two_hubs_on_one_store(hub: Hub, store: Any) -> None:
+    other = Hub(store, Signer("secret"), Config(database=""))
+    here = await prizmik(hub)
+    there = await other.get(here.match.id)
+    connection = await watch(other, there)
+    await hub.submit(here, move(here))
+    # The other one does not know yet, and decides on what it has seen: then again on what is true.
+    with pytest.raises(PentaprismError):
+        await other.submit(there, move(there))
+    assert there.events == here.events
+    assert told(connection) == ["table", "presence", "update"]
+    await other.submit(there, move(there))
+    await hub.heard(here.match.id)
+    assert here.events == there.events == await stored(hub, here)
+    await other.close()
+
+
+# -- little memory
+
+
+async def test_tables_that_nobody_looks_at_are_forgotten(store: Any) -> None:
+    hub = Hub(store, Signer("secret"), Config(database="", limits=Limits(cached=3)))
+    lives = [await prizmik(hub) for _ in range(3)]
+    await watch(hub, lives[1])
+    for live in lives:
+        live.touched -= 3600
+    lives[2].touched += 3600  # somebody has it in hand
+    await prizmik(hub)
+    assert lives[0] not in hub.lives
+    assert lives[1] in hub.lives
+    assert lives[2] in hub.lives
+    again = await hub.get(lives[0].match.id)
+    assert again.events == lives[0].events
+    await hub.close()
+
+
+# -- what happens by itself
+
+
+async def test_one_bad_table_does_not_keep_the_others_from_going_on(hub: Hub, store: Any) -> None:
+    good = await prizmik(hub)
+    summary = Summary(game="prizmik", phase="playing", listed=False, created=0, info=b"{}")
+    await store.append(Append("bad", 0, [b'{"type": "gone"}'], due=1, summary=summary))
+    await store.append(Append("worse", 0, [b"?"], due=1, summary=summary))
+    again = Hub(store, Signer("secret"), Config(database=""))
+    keeper = Watch(again, Bots(again))
+    await keeper.recover()
+    assert [live.match.id for live in again.lives] == [good.match.id]
+    await keeper._take_up()
+    await again.close()
+
+
+async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
+    Bots(hub)
+    live = await prizmik(hub, "me", "bot")
+    submit = hub.submit
+
+    async def once(*given: Any) -> bool:
+        hub.submit = submit  # type: ignore[method-assign]
+        raise Stale("something has happened since: look again")
+
+    await hub.submit(live, move(live))
+    hub.submit = once  # type: ignore[assignment, method-assign]
+    for _ in range(500):
+        if len(live.match.moves) == 2:
+            break
+        await asyncio.sleep(0.02)
+    assert [moved.seat for moved in live.match.moves] == [0, 1]
+    assert not live.thinking
