@@ -32,9 +32,9 @@ def pages() -> None:
         pytest.fail("the web pages are not built: run `scripts/web`")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process for each file of tests."""
+    """One server a test process, too; every test sets up tables of its own."""
     folder: Path = tmp_path_factory.mktemp("server")
     server = Server(folder)
     server.start()

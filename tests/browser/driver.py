@@ -220,4 +220,4 @@ def after(table: Json, said: Json) -> Json:
 def _remember_name(name: str) -> str:
     """As if it had been typed into the settings some time ago."""
     kept = json.dumps(json.dumps({"name": name}))
-    return f"localStorage['pentaprism.settings'] ??= {kept}"
+    return f"if (location.host) localStorage['pentaprism.settings'] ??= {kept}"

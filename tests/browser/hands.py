@@ -153,7 +153,7 @@ def on_the_ring(person: Person, view: Json, move: str) -> None:
         case "impossible" | "concede":
             _press_twice(person, word)
         case _:
-            _lead(person, view, move)
+            lead(person, view, move)
 
 
 def _bid(person: Person, view: Json, bid: str) -> None:
@@ -172,15 +172,16 @@ def _press_twice(person: Person, word: str) -> None:
     person.board.locator("button.ready").click()
 
 
-def _lead(person: Person, view: Json, move: str) -> None:
+def lead(person: Person, view: Json, move: str) -> None:
+    """A figure round the ring, at a table or in a puzzle."""
     origin, sign, target = re.split("([+-])", move)
     ring: str = view["position"]["ring"]
     tile = ring.index("@") if origin == "@" else int(origin)
     for number in (tile, int(target)):
-        click_place(person, person.board.locator(f'[data-tile="{number}"]'))
+        click_place(person, person.page.locator(f'main [data-tile="{number}"]'))
     legal = view["legal"][str(view["seat"])]
     if f"{origin}+{target}" in legal and f"{origin}-{target}" in legal:
-        person.board.locator(f'[data-way="{sign}"]').click()
+        person.page.locator(f'main [data-way="{sign}"]').click()
 
 
 # -- Prisma
@@ -255,7 +256,7 @@ _COLOURS = {
     "W": "white",
     "K": "black",
 }
-_WORDS = {
+_WORDS: dict[str, str | re.Pattern[str]] = {
     "decline": "Decline",
     "done": "Done",
     "draw": "Draw a card",

@@ -39,6 +39,7 @@ def places(server: Server) -> list[Place]:
         Place("start", "/", "main article"),
         Place("set-up", "/play/prismatic", "main form"),
         Place("rules", "/rules/prisma", "[data-clause]"),
+        Place("puzzle", "/puzzle/daily", "main .ring"),
         Place("missing", "/nowhere/at/all", "main h1"),
     ]
     found += [Place(f"lesson-{game}", f"/learn/{game}", "main .board *") for game in LESSONS]
@@ -46,9 +47,9 @@ def places(server: Server) -> list[Place]:
         seats = robot.table(server, game, players, options=options)
         robot.play(server, seats, moves)
         found.append(Place(f"table-{game}", seats.link, "main .board *"))
-    inviting = robot.table(server, "laser", 3, free=2, listed=True)
+    inviting, invited = (robot.table(server, "laser", 3, free=2, listed=True) for _ in range(2))
     found.append(Place("invite", inviting.link, "#invite"))
-    found.append(Place("join", f"/t/{inviting.match}", "main form"))
+    found.append(Place("join", f"/t/{invited.match}", "main form"))
     for game, moves in (("prizmik", 30), ("prism", 40)):
         seats = robot.table(server, game)
         robot.play(server, seats, moves)

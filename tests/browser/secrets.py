@@ -38,6 +38,25 @@ def check_told(person: Person, server: Server) -> int:
     return count
 
 
+def check_hidden(person: Person) -> None:
+    """By the rules alone: what others hold and what nobody has seen is a question mark."""
+    for position in positions(person):
+        assert "rng" not in position
+        others = [
+            seat for seat in range(person.table["settings"]["players"]) if seat != person.seat
+        ]
+        for seat in others:
+            if person.game == "prism":
+                assert set(position["hands"][seat]) <= {"?"}
+            if person.game == "prismatic":
+                assert position["seats"][seat]["secret"] == "?"
+        if person.game == "prism":
+            assert set(position["stack"]) <= {"?"}
+            assert "?" not in position["hands"][person.seat]
+        if person.game == "prisma":
+            assert {tile for stack in position["stacks"] for tile in stack} <= {"?"}
+
+
 def positions(person: Person) -> Iterator[Json]:
     """All positions of this person's seat that reached their browser."""
     for text in person.heard:

@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 
 from tests.browser import hands
 from tests.browser.conftest import People
-from tests.browser.driver import PHONE, all_see
+from tests.browser.driver import DESK, PHONE, Json, all_see
 from tests.browser.places import Place, places
 from tests.browser.server import Server
 
@@ -15,12 +15,11 @@ def everywhere(server: Server) -> list[Place]:
     return places(server)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize(("theme", "screen"), [("light", DESK), ("dark", PHONE)])
 def test_axe_finds_nothing_serious(
-    people: People, everywhere: list[Place], theme: str, screen: str
+    people: People, everywhere: list[Place], theme: str, screen: Json
 ) -> None:
-    ada = people("Ada", color_scheme=theme, **(PHONE if screen == "phone" else {}))
+    ada = people("Ada", color_scheme=theme, **screen)
     found = {}
     for place in everywhere:
         place.visit(ada)

@@ -1,5 +1,6 @@
 """Every lesson can be completed, by making the moves that it asks for on the board."""
 
+from collections.abc import Sequence
 from fnmatch import fnmatchcase
 
 import pytest
@@ -11,14 +12,10 @@ from tests.browser import hands
 from tests.browser.conftest import People
 from tests.browser.driver import Json
 
-TAUGHT = [game.id for game in registry.GAMES if lessons.has_lesson(game)]
+GAMES = [game.id for game in registry.GAMES]
 
 
-def test_every_game_is_taught() -> None:
-    assert len(TAUGHT) == len(registry.GAMES)
-
-
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_lesson_is_completed(people: People, game: str) -> None:
     ada = people("Ada", hurried=True)
     answers: list[Response] = []
@@ -30,16 +27,30 @@ def test_the_lesson_is_completed(people: People, game: str) -> None:
     ada.page.on("response", note)
     steps = lessons.lesson_of(registry.find(game)).step
     ada.open(f"/learn/{game}")
+    goes_on_until = 0
     for number, step in enumerate(steps):
         heading = ada.page.get_by_role("heading", level=1, name=step.heading, exact=True)
         expect(heading).to_be_visible()
         if step.want:
             view: Json = answers[-1].json()["frames"][-1]["view"]
-            legal = view["legal"][str(step.seat)]
-            move = next(m for want in step.want for m in legal if fnmatchcase(m, want))
-            hands.make(ada, move, view)
-            if step.praise:
-                expect(ada.page.locator(".said.good")).to_be_visible()
+            if number >= goes_on_until:
+                turn = _turn(game, view, steps[number:])
+                for move in turn:
+                    hands.make(ada, move, view)
+                goes_on_until = number + len(turn)
+            expect(ada.page.locator(".said.good")).to_be_visible()
         if number < len(steps) - 1:
             ada.button("Continue").click()
     expect(ada.page.get_by_role("button", name="Play ")).to_be_visible()
+
+
+def _turn(game: str, view: Json, steps: Sequence[lessons.Step]) -> list[str]:
+    """The move that is asked for. A secret choice of several moves is laid out at once and told
+    with `ready`: the board then goes through the steps that ask for the rest by itself."""
+    secret = registry.find(game).capabilities.revisable
+    if secret and view["position"]["phase"] in ("setup", "commit"):
+        wanted = [step.want[0].replace("?", "W") for step in steps if step.want]
+        return wanted[: wanted.index("ready") + 1]
+    first = steps[0]
+    legal = view["legal"][str(first.seat)]
+    return [next(move for want in first.want for move in legal if fnmatchcase(move, want))]

@@ -70,13 +70,13 @@ def test_light_dark_and_german_are_remembered(people: People) -> None:
     light = ada.page.evaluate(ink)
     ada.button("Settings").click()
     ada.page.get_by_label("Light or dark").select_option("Dark")
-    assert ada.page.evaluate(ink) != light
+    ada.until(lambda: ada.page.evaluate(ink) != light)
     ada.page.get_by_label("Language").select_option("Deutsch")
     expect(ada.page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     ada.page.reload()
     expect(ada.page.get_by_role("button", name="PRIZMIK spielen")).to_be_visible()
     assert ada.page.locator("html").get_attribute("lang") == "de"
-    assert ada.page.evaluate(ink) != light
+    ada.until(lambda: ada.page.evaluate(ink) != light)
 
 
 def test_a_table_is_set_up_to_taste(people: People, server: Server) -> None:
