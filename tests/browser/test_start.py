@@ -41,7 +41,7 @@ def test_is_there_within_a_second(people: People) -> None:
     times = []
     for _ in range(6):
         ada.open("/")
-        ada.page.wait_for_function("window.firstCard")
+        ada.until(lambda: ada.page.evaluate("window.firstCard"))
         times.append(ada.page.evaluate("window.firstCard"))
     # The first visit fills the browser's cache; the machine may be busy with something else.
     assert min(times[1:]) < _FIRST_CARD_MS, times
@@ -59,8 +59,9 @@ def test_loads_little_script(people: People) -> None:
     ada.open("/")
     expect(ada.page.locator("main article h2").first).to_be_visible()
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in scripts}
-    assert all(answer.header_value("content-encoding") == "gzip" for answer in scripts[:1])
     assert 0 < sum(sizes.values()) < _SCRIPT_BYTES, sizes
+    packed = [answer.header_value("content-encoding") for answer in scripts]
+    assert "gzip" in packed
 
 
 def test_light_dark_and_german_are_remembered(people: People) -> None:
