@@ -18,6 +18,8 @@ from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
 _LONGEST_NAME = 24
+#: What bots are called, by their seat.
+_BOTS = ("Iris", "Opal", "Ray", "Halo", "Beryl", "Lux", "Nova", "Dawn", "Flint", "Umbra")
 _DAY = 24 * 60 * 60 * 1000
 _DRAW, _TAKEBACK, _PAUSE, _REMATCH = "draw", "takeback", "pause", "rematch"
 
@@ -83,8 +85,8 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         rules=game.version,
         settings=settings,
         plans=tuple(
-            m.Plan(bot=plan.bot, name="" if plan.bot is None else bot_name(plan.bot))
-            for plan in command.plans
+            m.Plan(bot=plan.bot, name="" if plan.bot is None else _BOTS[seat])
+            for seat, plan in enumerate(command.plans)
         ),
         seed=command.seed,
         nonce=command.nonce,
@@ -125,10 +127,6 @@ def clean_name(name: str, default: str) -> str:
     """A name as others may see it: one short line without anything that plays tricks."""
     shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name)
     return " ".join(shown.split())[:_LONGEST_NAME].strip() or default
-
-
-def bot_name(level: str) -> str:
-    return f"{level.capitalize()} bot"
 
 
 def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:

@@ -139,7 +139,16 @@ class Match:
 
     def deadline(self) -> int | None:
         """The next moment at which somebody's time is up."""
-        return min(self._deadlines(), default=None) if self.phase == "playing" else None
+        if self.phase != "playing" or not self._timed:
+            return None
+        return min(self._deadlines(), default=None)
+
+    @cached_property
+    def _timed(self) -> bool:
+        """Whether time means anything at this table; it is asked several times a move."""
+        settings = self.settings
+        real_time = self.game.capabilities.real_time
+        return settings.clock is not None or settings.absence.then != "wait" or real_time
 
     def _deadlines(self) -> Iterable[int]:
         flag = self.clocks.flag()

@@ -224,6 +224,11 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
     return Line("moved", who, told, event.at, len(match.moves), known, events)
 
 
+def _as(match: Match, seat: int) -> str:
+    """What the seat is called, if this game has names for its seats."""
+    return f" as {match.game.seat_name(seat)}" if seat < len(match.game.seat_names) else ""
+
+
 _SEAT = re.compile(r"\bseat (\d+)\b")
 
 
@@ -243,9 +248,9 @@ def _words(match: Match, event: m.Events) -> str | None:
 
     match event:
         case m.Sat(seat=seat, name=who):
-            return f"{who} sits down as {match.game.seat_name(seat)}"
+            return f"{who} sits down{_as(match, seat)}"
         case m.Left(seat=seat):
-            return f"The place of {match.game.seat_name(seat)} is free again"
+            return f"A place is free again{_as(match, seat)}"
         case m.Begun():
             return "The game begins"
         case m.Offered(seat=seat, what=what):
