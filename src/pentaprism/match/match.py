@@ -87,6 +87,12 @@ class Match:
         self.clocks = Clocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
         self.context = [0] * settings.players
+        # Whether time means anything at this table: it is asked for several times a move.
+        self._timed = (
+            settings.clock is not None
+            or settings.absence.then != "wait"
+            or self.game.capabilities.real_time
+        )
         self.state = self._dealt()
         self.before = self.state
 
@@ -142,13 +148,6 @@ class Match:
         if self.phase != "playing" or not self._timed:
             return None
         return min(self._deadlines(), default=None)
-
-    @cached_property
-    def _timed(self) -> bool:
-        """Whether time means anything at this table; it is asked several times a move."""
-        settings = self.settings
-        real_time = self.game.capabilities.real_time
-        return settings.clock is not None or settings.absence.then != "wait" or real_time
 
     def _deadlines(self) -> Iterable[int]:
         flag = self.clocks.flag()
