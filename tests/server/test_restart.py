@@ -109,7 +109,7 @@ async def test_a_graceful_stop(own_server: Server) -> None:
     await own_server.open(made["match"], made["token"])
     began = time.monotonic()
     assert await anyio.to_thread.run_sync(own_server.stop) == 0
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < 15  # hardly one on a machine that is not busy
     with pytest.raises(ConnectionClosed) as closed:
         await ann.settle()
     assert closed.value.rcvd is not None
