@@ -1,8 +1,8 @@
 """`pentaprism serve`: the table in the browser, for this machine and the others in the house."""
 
 import asyncio
-import signal
 import gc
+import signal
 import socket
 import sys
 import threading
