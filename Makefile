@@ -22,7 +22,7 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 	$(BIN)/lint-imports
 	cd web && npm run --silent check && npm test --silent
 	$(BIN)/pentaprism warm
-	$(PYTEST) -n 2
+	$(PYTEST) -n 2 --dist loadgroup
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m rules --dist loadfile
 

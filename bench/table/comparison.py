@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.measure import Contest, Goal
+from bench.table.page import first_page
 from bench.table.servers import (
     SERVERS,
     Server,
@@ -85,7 +86,8 @@ def run(rounds: int) -> tuple[list[Contest | Figures], list[Goal]]:
             for name, measured in speeds.items()
         },
     )
-    return [moves, latencies(speeds), losses(crashes)], goals(moves, speeds, crashes)
+    reached = [*goals(moves, speeds, crashes), *first_page()]
+    return [moves, latencies(speeds), losses(crashes)], reached
 
 
 def speed(server: Server, folder: Path) -> Speed:

@@ -75,7 +75,6 @@ async def test_a_database_that_is_not_there(database: str, told: str) -> None:
 
 def test_settings_that_make_no_sense(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.db"
-    assert "cannot be reached" in fail("--database", "sqlite:////nowhere/at/all.db")
     assert "PENTAPRISM_TABLES is a whole number" in fail(
         "--database", database, PENTAPRISM_TABLES="many"
     )

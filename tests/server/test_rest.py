@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import time
 from typing import Any
 
 import pytest
@@ -188,3 +189,10 @@ def test_logs_are_json(server: Server) -> None:
     for line in lines:
         assert {"event", "level", "timestamp"} <= line.keys()
         assert line["level"] == "info", line
+
+
+def test_a_server_says_when_every_game_is_loaded(server: Server) -> None:
+    deadline = time.monotonic() + 120
+    while (answer := server.get("/readyz")).status == 503 and time.monotonic() < deadline:
+        time.sleep(0.5)
+    assert answer.status == 200

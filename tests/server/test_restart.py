@@ -15,7 +15,7 @@ from tests.server.client import Browser, Json, Server, play_with_bots
 
 pytestmark = pytest.mark.anyio
 
-CLOCK = {"type": "per_game", "ms": 600_000, "increment": 0}
+CLOCK: Json = {"type": "per_game", "ms": 600_000}
 
 
 class Player:
@@ -57,15 +57,14 @@ async def test_killed_in_the_middle_of_many_games(own_server: Server, dice: rand
         await play_with_bots(alone, dice, 4)
         while min(len(player.answered) for player in players) < 10:
             await asyncio.sleep(0.02)
-        killed = time.time()
+        killed = 1000 * time.time()
         server.kill()
     await asyncio.sleep(2.5)
     server.start()
-    outage = 1000 * (time.time() - killed)
 
     store = await Store.open(server.database)
     for player in players:
-        await check(server, store, player, outage)
+        await check(server, store, player, killed)
     await store.close()
     # Chat is there, and the bot goes on by itself.
     again = await server.open(alone.match, alone.token)
@@ -73,24 +72,25 @@ async def test_killed_in_the_middle_of_many_games(own_server: Server, dice: rand
     await play_with_bots(again, dice, 8)
 
 
-async def check(server: Server, store: Store, player: Player, outage: float) -> None:
+async def check(server: Server, store: Store, player: Player, killed: float) -> None:
     match = player.browsers[0].match
     events = [m.decode(event) for event in await store.load(match)]
     refs = [event.ref for event in events if isinstance(event, m.Moved)]
     # In order, every answered one, and at most the one that was under way besides.
     assert refs[: len(player.answered)] == player.answered
     assert len(refs) - len(player.answered) in (0, 1)
-    gaps = [event for event in events if isinstance(event, m.Gap)]
-    assert len(gaps) == 1
-    assert outage - 1500 < gaps[0].ms < outage + 2500
+    (gap,) = [event for event in events if isinstance(event, m.Gap)]
+    # From the last sign of life, given every second, until it was found out.
+    assert -2000 < gap.ms - (gap.at - killed) < 4000
 
     back = [await server.open(match, browser.token) for browser in player.browsers]
     for browser in back:
         assert browser.view["position"] == back[0].view["position"]
-        # The time while the server was away is nobody's.
-        clocks = browser.table["clocks"]
-        used = 1_200_000 - sum(clocks["left"]) + browser.table["now"] - clocks["at"]
-        assert used < 1000 * (time.time() - events[0].at / 1000) - outage + 2500
+        # One of the two clocks has always run, but not while the server was away.
+        clocks, now = browser.table["clocks"], browser.table["now"]
+        used = 2 * CLOCK["ms"] - sum(clocks["left"]) + now - clocks["at"]
+        (begun,) = [event.at for event in events if isinstance(event, m.Begun)]
+        assert used == now - begun - gap.ms
     if player.open:  # nobody knows what became of it: say it again
         before, said = player.open
         browser = back[player.browsers.index(before)]
@@ -109,7 +109,7 @@ async def test_a_graceful_stop(own_server: Server) -> None:
     await own_server.open(made["match"], made["token"])
     began = time.monotonic()
     assert await anyio.to_thread.run_sync(own_server.stop) == 0
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < 15  # hardly one on a machine that is not busy
     with pytest.raises(ConnectionClosed) as closed:
         await ann.settle()
     assert closed.value.rcvd is not None

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -128,6 +129,11 @@ async def check_database(url: str) -> None:
     await store.close()
 
 
+async def _warm_up(state: State) -> None:
+    await ready_all()
+    state.ready = True
+
+
 def make_app(config: Config) -> Litestar:
     """The server as an ASGI application."""
 
@@ -148,7 +154,7 @@ def make_app(config: Config) -> Litestar:
             await watch.recover()
         neighbours.settled = True
         watching = asyncio.create_task(watch.run())
-        hub.spawn(ready_all())
+        hub.spawn(_warm_up(app.state))
         log.info("serving", version=__version__)
         try:
             yield

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "web", _PACKAGE.parents[1] / "web" / "dist")
@@ -43,9 +43,6 @@ def _read(path: Path) -> File:
     body = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
-    if kind == "text/javascript" or text:
-        kind += "; charset=utf-8"
-        text = True
     return File(
         body=body,
         zipped=gzip.compress(body, 9) if text and len(body) > _WORTH_ZIPPING else None,
@@ -55,7 +52,12 @@ def _read(path: Path) -> File:
     )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, own_compression=True)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    own_compression=True,
+)
 async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file, or the one page that finds its way by itself."""
     pages: dict[str, File] = request.app.state.pages

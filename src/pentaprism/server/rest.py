@@ -347,6 +347,14 @@ async def health(state: State) -> str:
     return "ok"
 
 
+@get("/readyz", media_type=MediaType.TEXT)
+async def readiness(state: State) -> Response[str]:
+    """Whether every game is loaded, so that nobody has to wait for one to be compiled."""
+    if state.get("ready"):
+        return Response("ready")
+    return Response("games are still being loaded", status_code=503)
+
+
 @get("/metrics", include_in_schema=False)
 async def metrics() -> Response[bytes]:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
@@ -373,5 +381,6 @@ HANDLERS = [
     puzzle_hints,
     qr,
     health,
+    readiness,
     metrics,
 ]
