@@ -6,25 +6,29 @@ from playwright.sync_api import expect
 
 from tests.browser import robot
 from tests.browser.driver import Json, Person
+from tests.browser.robot import Seats
 from tests.browser.server import Server
 
 #: A nice middle of each game: players, moves until then, options.
 MIDDLES: dict[str, tuple[int, int, Json]] = {
-    "prizmik": (2, 26, {}),
+    "prizmik": (2, 14, {}),
     "prisma": (3, 26, {}),
-    "laser": (3, 3, {"untimed": True}),
-    "prism": (4, 60, {}),
+    "laser": (3, 4, {"untimed": True}),
+    "prism": (3, 36, {}),
     "prismatic": (3, 40, {}),
 }
+#: Games that end before long.
+ENDS: dict[str, Json] = {"prizmik": {"quiet_limit": 12}, "prism": {"target": 1}, "prisma": {}}
 LESSONS = ("prizmik", "prisma", "laser", "prism", "prismatic")
 
 
 class Place(NamedTuple):
-    """`sign` is something that is there once the page is."""
+    """`sign` is something that is there once the page is; `seats` are those of its table."""
 
     name: str
     path: str
     sign: str
+    seats: Seats | None = None
 
     def visit(self, person: Person) -> None:
         # From elsewhere: a change of the fragment alone would not load anything.
@@ -45,15 +49,18 @@ def places(server: Server) -> list[Place]:
     found += [Place(f"lesson-{game}", f"/learn/{game}", "main .board *") for game in LESSONS]
     for game, (players, moves, options) in MIDDLES.items():
         seats = robot.table(server, game, players, options=options)
-        robot.play(server, seats, moves)
-        found.append(Place(f"table-{game}", seats.link, "main .board *"))
+        robot.play(server, seats, moves, then_ada=True)
+        robot.say(server, seats, 1, "Good luck!")
+        robot.say(server, seats, 0, "And to you!")
+        found.append(Place(f"table-{game}", seats.link, "main .board *", seats))
     inviting, invited = (robot.table(server, "laser", 3, free=2, listed=True) for _ in range(2))
     found.append(Place("invite", inviting.link, "#invite"))
     found.append(Place("join", f"/t/{invited.match}", "main form"))
-    for game, moves in (("prizmik", 30), ("prism", 40)):
-        seats = robot.table(server, game)
-        robot.play(server, seats, moves)
-        robot.resign(server, seats)
-        found.append(Place(f"result-{game}", seats.link, "#result"))
+    for game in ("prizmik", "prism", "prisma"):
+        seats = robot.table(server, game, options=ENDS[game])
+        robot.play(server, seats, 90)
+        if server.match(seats.match).phase != "over":
+            robot.resign(server, seats)
+        found.append(Place(f"result-{game}", seats.link, "#result", seats))
         found.append(Place(f"replay-{game}", f"/replay/{seats.match}", "main .board *"))
     return found

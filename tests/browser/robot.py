@@ -1,6 +1,8 @@
 """Moves without a browser: brings a table to where a test, or a picture, wants to begin."""
 
 import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from secrets import token_hex
 from typing import Any, NamedTuple
 
@@ -14,12 +16,14 @@ from tests.browser.server import Server
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Finn")
 _QUICK = Limit(ms=30)
+_LEVEL = "club"
+_A_ROUND = 30
 
 
-def advised(game: str, view: Json, seed: int, level: str = "club") -> str:
+def advised(game: str, view: Json, seed: int) -> str:
     """A sensible move for the seat of this view, the same one every time."""
     try:
-        return choose(registry.find(game), view, _QUICK, level, seed).move
+        return choose(registry.find(game), view, _QUICK, _LEVEL, seed).move
     except NothingToDo:  # it would rather wait
         return str(view["legal"][str(view["seat"])][-1])
 
@@ -34,7 +38,7 @@ def advised_turn(game: str, view: Json, seed: int) -> list[str]:
     known = rules.from_position(view["position"], hidden=True)
     while moves[-1] != "ready":
         known = rules.apply(known, seat, rules.read_move(known, seat, moves[-1]))
-        moves.append(choose_known(rules, known, seat, _QUICK, "club", seed).move)
+        moves.append(choose_known(rules, known, seat, _QUICK, _LEVEL, seed).move)
     return moves
 
 
@@ -61,20 +65,33 @@ def table(server: Server, game: str, players: int = 2, free: int = 0, **wishes: 
     return Seats(match, tokens)
 
 
-def play(server: Server, seats: Seats, moves: int, level: str = "club") -> bool:
-    """Play so many moves, or to the end; tells whether that was reached."""
-    for number in range(moves):
-        tables = (_ask(server, seats.match, token) for token in seats.tokens)
+def play(server: Server, seats: Seats, moves: int, then_ada: bool = False) -> None:
+    """Play so many moves, if wanted on until it is for Ada to act, at most to the end."""
+    for number in range(moves + (_A_ROUND if then_ada else 0)):
+        # Where several may act, nobody always comes first.
+        first = number % len(seats.tokens)
+        tokens = seats.tokens[first:] + seats.tokens[:first]
+        tables = (_ask(server, seats.match, token) for token in tokens)
         known, token = next(
-            ((table, token) for table, token in zip(tables, seats.tokens, strict=True)
+            ((table, token) for table, token in zip(tables, tokens, strict=True)
              if table["result"] or _acts(table)),
         )  # fmt: skip
-        if known["result"]:
-            return True
+        if known["result"] or (number >= moves and token == seats.tokens[0]):
+            break
         seat = str(known["mine"][0])
-        move = advised(known["settings"]["game"], known["views"][seat], number, level)
+        move = advised(known["settings"]["game"], known["views"][seat], number)
         _ask(server, seats.match, token, do="play", version=known["version"], move=move)
-    return False
+
+
+@contextmanager
+def present(server: Server, seats: Seats) -> Iterator[None]:
+    """All but Ada are connected meanwhile."""
+    with ExitStack() as lines:
+        for token in seats.tokens[1:]:
+            line = lines.enter_context(connect(_address(server, seats.match), max_size=None))
+            line.send(json.dumps({"do": "hello", "token": token}))
+            line.recv(60)
+        yield
 
 
 def resign(server: Server, seats: Seats) -> None:
@@ -93,8 +110,7 @@ def _acts(table: Json) -> bool:
 
 def _ask(server: Server, match: str, token: str, **wish: Any) -> Json:
     """Look at the table as the owner of the token, and ask for something."""
-    address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/socket"
-    with connect(address, max_size=None) as line:
+    with connect(_address(server, match), max_size=None) as line:
         line.send(json.dumps({"do": "hello", "token": token}))
         answer: Json = {"is": ""}
         while answer["is"] != "table":
@@ -107,3 +123,7 @@ def _ask(server: Server, match: str, token: str, **wish: Any) -> Json:
                 answer = json.loads(line.recv(60))
             assert answer["is"] != "refused", answer
     return answer
+
+
+def _address(server: Server, match: str) -> str:
+    return f"ws://127.0.0.1:{server.port}/api/matches/{match}/socket"

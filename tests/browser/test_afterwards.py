@@ -101,6 +101,11 @@ def test_the_result_leads_to_all_of_it(people: People, prism: Seats) -> None:
     ada = people("Ada")
     ada.open(prism.link)
     expect(ada.page.get_by_role("heading", name="Ada wins")).to_be_visible()
+    points = ada.page.get_by_role("region", name="Ada wins").get_by_role("table")
+    expect(points.get_by_role("row").last).to_be_attached()
+    assert ada.page.locator("section:has(#result)").evaluate(
+        "panel => panel.scrollHeight <= panel.clientHeight"
+    ), "nothing of the result is cut off"
     link = ada.page.get_by_label("Link to this replay").input_value()
     assert link == f"{ada.url}/replay/{prism.match}"
     ada.page.get_by_role("link", name="Replay").click()
