@@ -108,7 +108,15 @@ def view(match: Match, seat: int | None) -> View:
 
 def shared_view(match: Match) -> View | None:
     """In a game without secrets, what all see alike; only the moves differ."""
-    return None if match.game.capabilities.hidden else view(match, None)
+    game = match.game
+    if game.capabilities.hidden:
+        return None
+    if game.capabilities.chance or match.phase != "playing":
+        return view(match, None)
+    # Nothing to redact, and the match knows the rest.
+    return View(
+        None, game.position(match.state), list(match.to_act), {}, None, game.scores(match.state)
+    )
 
 
 def views(match: Match, mine: tuple[int, ...], shared: View | None) -> dict[str, View]:

@@ -8,9 +8,11 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
+from functools import cache
 from typing import Any
 
 import msgspec
+from prometheus_client import Counter
 
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
@@ -34,6 +36,11 @@ _CHAT_KEPT = 200
 
 class UnknownTable(PentaprismError):
     code = "unknown-table"
+
+
+@cache
+def _moves(game: str, by: str) -> Counter:
+    return MOVES.labels(game, by)
 
 
 def now_ms() -> int:
@@ -212,7 +219,7 @@ class Hub:
         self._after(live)
         for event in events:
             if isinstance(event, m.Moved):
-                MOVES.labels(live.match.settings.game, "person" if event.ref else "bot").inc()
+                _moves(live.match.settings.game, "person" if event.ref else "bot").inc()
 
     async def _settle(self, live: Live) -> None:
         """After a write that may or may not have been made: look until the store can tell."""

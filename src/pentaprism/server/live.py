@@ -137,19 +137,22 @@ class Live:
             self._lines[reader] = _lines(self.events, reader)
         return self._lines[reader]
 
-    def _changing(self, now: int) -> dict[str, Any]:
-        """What may change from version to version, besides views and log."""
+    def _changing(self, now: int, moves_only: bool = False) -> dict[str, Any]:
+        """What may change from version to version, besides views and log; with moves alone, as long
+        as the game goes on, only some of it."""
         match = self.match
-        return {
+        changing: dict[str, Any] = {
             "phase": match.phase,
-            "seats": seen.seats(match, self.present),
             "clocks": _clocks(match, now),
             "timer": seen.timer(match),
             "offers": seen.offers(match),
-            "result": seen.result(match),
-            "fairness": seen.fairness(match),
-            "next": match.next,
         }
+        if not moves_only or match.phase == "over":
+            changing["seats"] = seen.seats(match, self.present)
+            changing["result"] = seen.result(match)
+            changing["fairness"] = seen.fairness(match)
+            changing["next"] = match.next
+        return changing
 
     def table(self, mine: Mine, chat: list[wire.ChatLine], now: int) -> wire.Table:
         """Everything; from here on the browser is told only what changes."""
@@ -194,7 +197,8 @@ class Live:
         re: str | None = None,
     ) -> None:
         """Tell every browser what changed for it, the sender also that it was their command."""
-        changing, shared = self._changing(now), seen.shared_view(self.match)
+        moves_only = all(isinstance(event, m.Moved) for event in self.events[since:])
+        changing, shared = self._changing(now, moves_only), seen.shared_view(self.match)
         encoded: dict[Mine, bytes] = {}
         updates: dict[Mine, wire.Update] = {}
         for connection in self.connections:
@@ -220,8 +224,10 @@ class Live:
         shared: seen.View | None,
         now: int,
     ) -> wire.Update:
-        told = self._told.get(mine, {})
-        self._told[mine] = changing
+        told = self._told.get(mine)
+        if told is None:
+            told, changing = {}, self._changing(now)
+        self._told[mine] = {**told, **changing}
         return wire.Update(
             since=self._noticed.told(mine, since),
             version=self.told_version(mine),

@@ -18,6 +18,7 @@ LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fig
 _ROWS = 8
 #: A record begins with the boards, each for both seats.
 assert list(STATE.names or ())[: len(LETTERS)] == list(LETTERS.values())
+_GAPS = [("." * gap, str(gap)) for gap in range(8, 0, -1)]
 _BOARDS = struct.Struct("=10Q")
 _SHOWN = [shown for letter in LETTERS for shown in (letter, letter.lower())]
 
@@ -33,9 +34,9 @@ def to_json(s: Any) -> dict[str, Any]:
     }
 
 
-def letters(s: Any) -> list[str]:
+def letters(s: Any, empty: str = "") -> list[str]:
     """What stands on each of the 64 squares: a letter, capital for Red, or "" for nothing."""
-    board = [""] * 64
+    board = [empty] * 64
     for letter, squares in _bitboards(s):
         while squares:
             board[(squares & -squares).bit_length() - 1] = letter
@@ -57,10 +58,10 @@ def _bitboards(s: Any) -> Iterable[tuple[str, int]]:
 
 
 def _board_text(s: Any) -> str:
-    squares = "".join(letter or "." for letter in letters(s))
-    text = "/".join(squares[rank * 8 : rank * 8 + 8] for rank in reversed(range(_ROWS)))
-    for gap in range(8, 0, -1):
-        text = text.replace("." * gap, str(gap))
+    squares = "".join(letters(s, "."))
+    text = "/".join([squares[rank * 8 : rank * 8 + 8] for rank in reversed(range(_ROWS))])
+    for dots, number in _GAPS:
+        text = text.replace(dots, number)
     return text
 
 
