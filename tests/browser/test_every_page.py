@@ -9,13 +9,18 @@ from tests.browser.driver import DESK, PHONE, Json, all_see
 from tests.browser.places import Place, places
 from tests.browser.server import Server
 
+# In one process: it takes a while until there is something on every page.
+pytestmark = pytest.mark.xdist_group("every page")
+
 
 @pytest.fixture(scope="module")
 def everywhere(server: Server) -> list[Place]:
     return places(server)
 
 
-@pytest.mark.parametrize(("theme", "screen"), [("light", DESK), ("dark", PHONE)])
+@pytest.mark.parametrize(
+    ("theme", "screen"), [("light", DESK), ("dark", PHONE)], ids=["light desk", "dark phone"]
+)
 def test_axe_finds_nothing_serious(
     people: People, everywhere: list[Place], theme: str, screen: Json
 ) -> None:
