@@ -132,7 +132,8 @@ def views(match: Match, mine: tuple[int, ...], shared: View | None) -> dict[str,
 
 
 def _legal(match: Match, seat: int) -> dict[str, list[str]]:
-    texts = match.game.legal_texts(match.state, seat) if match.phase == "playing" else []
+    may = seat in match.to_act or match.game.capabilities.revisable
+    texts = match.game.legal_texts(match.state, seat) if may and match.phase == "playing" else []
     return {str(seat): texts} if texts else {}
 
 

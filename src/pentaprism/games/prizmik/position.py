@@ -16,21 +16,23 @@ from pentaprism.games.prizmik.state import BLUE, RED, RESERVES, STATE
 
 LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fighters"}
 _ROWS = 8
-#: A record begins with the boards, each for both seats.
-assert list(STATE.names or ())[: len(LETTERS)] == list(LETTERS.values())
+#: A record begins with the boards, each for both seats; after them come the reserves and the rest.
+_FIELDS = [*LETTERS.values(), "reserves", "turn", "quiet", "advance", "quiet_limit"]
+assert list(STATE.names or ()) == _FIELDS
+_RECORD = struct.Struct("=10Q6q")
 _GAPS = [("." * gap, str(gap)) for gap in range(8, 0, -1)]
 _BOARDS = struct.Struct("=10Q")
 _SHOWN = [shown for letter in LETTERS for shown in (letter, letter.lower())]
 
 
 def to_json(s: Any) -> dict[str, Any]:
-    plain = dict(zip(STATE.names or (), s.item(), strict=True))
+    *_, red, blue, turn, quiet, advance, quiet_limit = _RECORD.unpack(s.tobytes())
     return {
         "board": _board_text(s),
-        "turn": plain["turn"],
-        "reserves": plain["reserves"].tolist(),
-        "quiet": plain["quiet"],
-        "options": _options(plain),
+        "turn": turn,
+        "reserves": [red, blue],
+        "quiet": quiet,
+        "options": _options(advance, quiet_limit),
     }
 
 
@@ -65,12 +67,12 @@ def _board_text(s: Any) -> str:
     return text
 
 
-def _options(plain: dict[str, Any]) -> dict[str, Any]:
+def _options(advance: int, quiet_limit: int) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    if plain["advance"]:
+    if advance:
         options["capture"] = "advance"
-    if plain["quiet_limit"] != 100:
-        options["quiet_limit"] = plain["quiet_limit"]
+    if quiet_limit != 100:
+        options["quiet_limit"] = quiet_limit
     return options
 
 

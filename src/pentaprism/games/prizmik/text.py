@@ -1,6 +1,7 @@
 """PRIZMIK in words: moves as text, why a move is refused, what a move did."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from pentaprism.core.errors import IllegalMove
@@ -28,6 +29,7 @@ def move_text(move: int) -> str:
     return square_name(origin) + SIGNS[kind] + square_name(target) + promotes
 
 
+@lru_cache(1 << 14)
 def parse_move(text: str) -> int | None:
     match = _MOVE.fullmatch(text)
     if not match:
