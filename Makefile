@@ -22,7 +22,9 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 	$(BIN)/lint-imports
 	cd web && npm run --silent check && npm test --silent
 	$(BIN)/pentaprism warm
-	$(PYTEST) -n 2 --dist loadgroup
+	$(PYTEST) -n 2 --dist loadgroup --ignore tests/browser
+	# In processes of their own: a driven browser leaves an event loop running in its thread.
+	$(PYTEST) -n 2 --dist loadgroup tests/browser
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m rules --dist loadfile
 
