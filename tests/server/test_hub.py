@@ -211,7 +211,7 @@ async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
     await hub.submit(live, move(live))
     hub.submit = once  # type: ignore[assignment, method-assign]
     for _ in range(500):
-        if len(live.match.moves) == 2:
+        if len(live.match.moves) == 2 and not live.thinking:
             break
         await asyncio.sleep(0.02)
     assert [moved.seat for moved in live.match.moves] == [0, 1]

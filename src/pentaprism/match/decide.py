@@ -58,7 +58,8 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
         case m.Tick():
             return _tick(match, now)
         case m.Recover(ms=ms):
-            # Where no time runs none was lost.
+            # Where no time runs none was lost, and whoever wrote the last event was there then.
+            ms = min(ms, now - match.last_at)
             return [m.Gap(at=now, ms=ms)] if match.deadline() is not None and ms > 0 else []
 
 
