@@ -24,7 +24,7 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 	$(BIN)/pentaprism warm
 	$(PYTEST) -n 2 --dist loadgroup --ignore tests/browser
 	# In processes of their own: a driven browser leaves an event loop running in its thread.
-	$(PYTEST) -n 2 --dist loadgroup tests/browser
+	$(PYTEST) -n 2 --dist loadgroup tests/browser -m "not long"
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m rules --dist loadfile
 
@@ -35,8 +35,9 @@ bench: ## measure against other programs, write docs/benchmarks.md
 	$(BIN)/python -m bench
 
 .PHONY: soak
-soak: ## the conformance kit and the plain check of Prismatic on many more games, for an hour or so
+soak: ## whole matches in the browser, then the kit and the plain check on many more games: an hour or so
 	@scripts/setup test
+	$(PYTEST) -n 2 --dist loadgroup tests/browser -m long
 	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py tests/games/prismatic/test_plain.py
 
 .PHONY: format

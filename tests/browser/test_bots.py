@@ -8,6 +8,7 @@ from tests.browser.secrets import check_hidden, check_told
 from tests.browser.server import Server
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_browser_among_bots(people: People, server: Server, game: str) -> None:
     ada = people("Ada", hurried=True)

@@ -9,6 +9,7 @@ from tests.browser.secrets import check_hidden, check_told
 from tests.browser.server import Server
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers(people: People, server: Server, game: str) -> None:
     ada, bob = people("Ada", hurried=True), people("Bob", hurried=True)
