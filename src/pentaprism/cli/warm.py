@@ -1,7 +1,7 @@
 """`pentaprism warm`: compile everything now, so that nothing has to be waited for later."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from pentaprism.core import notices
 from pentaprism.core.game import Game
@@ -14,38 +14,40 @@ def command() -> None:
     """Compile the rules and searches of all games for this machine."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    work = [step for game in registry.GAMES for step in _steps(game)]
     columns = (
         TextColumn("{task.description:32}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
     )
-    notices.on_compile.clear()
-    compiled: list[str] = []
-    notices.on_compile.append(compiled.append)
-    with Progress(*columns) as progress:
-        task = progress.add_task("", total=len(work))
-        for label, step in work:
-            progress.update(task, description=label)
-            step()
-            progress.advance(task)
+    compiled = 0
+    # Games share nothing that takes long, so each has a process and all cores are busy; they are
+    # spawned, since a compiler that has threads running does not survive a fork.
+    spawn = multiprocessing.get_context("spawn")
+    with Progress(*columns) as progress, ProcessPoolExecutor(mp_context=spawn) as pool:
+        running = {pool.submit(warm, game.id): game for game in registry.GAMES}
+        task = progress.add_task("compiling", total=len(running))
+        for done in as_completed(running):
+            compiled += done.result()
+            progress.update(task, advance=1, description=f"{running[done].name} is ready")
         progress.update(task, description="ready")
-    print(f"{len(compiled)} kernels compiled, the others were ready.")
+    print(f"{compiled} kernels compiled, the others were ready.")
 
 
-def _steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
-    """What playing, searching and measuring a game will call."""
-    yield f"{game.name}: rules", lambda: _warm().warm_rules(game)
-    yield f"{game.name}: playouts", lambda: _playouts(game)
-    yield f"{game.name}: perft", lambda: _perft(game)
-    yield f"{game.name}: bot", lambda: _warm().warm_bot(game)
+def warm(game_id: str) -> int:
+    """Call what playing, searching and measuring a game will call; the number of kernels that had
+    to be compiled for it."""
+    from pentaprism.bots.warm import warm_bot, warm_rules
 
-
-def _warm() -> Any:
-    from pentaprism.bots import warm
-
-    return warm
+    compiled: list[str] = []
+    notices.on_compile.clear()
+    notices.on_compile.append(compiled.append)
+    game = registry.find(game_id)
+    warm_rules(game)
+    _playouts(game)
+    _perft(game)
+    warm_bot(game)
+    return len(compiled)
 
 
 def _playouts(game: Game) -> None:
