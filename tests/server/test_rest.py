@@ -175,6 +175,7 @@ def test_health_and_numbers(server: Server) -> None:
     assert server.get("/healthz").body == b"ok"
     numbers = server.get("/metrics").body.decode()
     for name in (
+        "pentaprism_moves",
         "pentaprism_tables_total",
         "pentaprism_sockets",
         "pentaprism_cached_tables",

@@ -7,6 +7,8 @@ made anew for each game, as a closure over its rules.
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+
 from pentaprism.core.kernel import kernel
 
 
@@ -15,6 +17,7 @@ def make_face(rules: Any) -> SimpleNamespace:
     _setup, _to_act, _legal, _apply = rules.setup, rules.to_act, rules.legal, rules.apply
     _over, _winners, _scores = rules.over, rules.winners, rules.scores
     _redact, _determinise, _observe = rules.redact, rules.determinise, rules.observe
+    most = rules.MAX_MOVES
 
     @kernel
     def setup(states: Any, i: int, players: int, options: Any, seed: Any) -> None:
@@ -27,6 +30,15 @@ def make_face(rules: Any) -> SimpleNamespace:
     @kernel
     def legal(states: Any, i: int, seat: int, out: Any) -> int:
         return _legal(states[i], seat, out)
+
+    @kernel
+    def allows(states: Any, i: int, seat: int, move: int) -> bool:
+        """Whether the move is one of the seat's legal ones."""
+        out = np.empty(most, np.int64)
+        for k in range(_legal(states[i], seat, out)):
+            if out[k] == move:
+                return not _over(states[i])
+        return False
 
     @kernel
     def apply(states: Any, i: int, seat: int, move: int) -> None:
@@ -66,6 +78,7 @@ def make_face(rules: Any) -> SimpleNamespace:
         setup=setup,
         to_act=to_act,
         legal=legal,
+        allows=allows,
         apply=apply,
         apply_each=apply_each,
         over=over,

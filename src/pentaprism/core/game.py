@@ -21,6 +21,7 @@ from pentaprism.core.errors import (
     GameOver,
     IllegalMove,
     NotYourTurn,
+    PentaprismError,
 )
 from pentaprism.core.options import Options, Value
 from pentaprism.core.outcome import Outcome
@@ -264,20 +265,23 @@ class Game:
     def read_move(self, state: "State", seat: int, text: str) -> int:
         """The legal move that this text means here, or an error that says which rule forbids it."""
         self.check_seat(state, seat)
+        move = self.text.parse_move(text)
+        if move is None or not self.face.allows(state, 0, seat, move):
+            raise self._refusal(state, seat, text)
+        return move
+
+    def _refusal(self, state: "State", seat: int, text: str) -> PentaprismError:
         outcome = self.outcome(state)
         if outcome:
-            raise GameOver(f"the game is over: {outcome.reason}")
+            return GameOver(f"the game is over: {outcome.reason}")
         if seat not in self.to_act(state) and not self.legal(state, seat):
             clock = len(self.seats(state))
             turn = " and ".join(
                 "the clock" if other == clock else self.seat_name(other)
                 for other in self.to_act(state)
             )
-            raise NotYourTurn(f"it is for {turn} to act, not for {self.seat_name(seat)}")
-        move = self.text.parse_move(text)
-        if move is None or move not in self.legal(state, seat):
-            raise self.text.refusal(self.redacted(state, seat)[0], seat, text)
-        return move
+            return NotYourTurn(f"it is for {turn} to act, not for {self.seat_name(seat)}")
+        return self.text.refusal(self.redacted(state, seat)[0], seat, text)
 
     def events(self, before: "State", seat: int, move: int, after: "State") -> list[Json]:
         """What a move did; give redacted states to tell one seat."""

@@ -80,9 +80,7 @@ class PhaseTimer:
     round_since: int = 0
 
     def follow(self, game: Game, state: Any, at: int) -> None:
-        """Look at the game after a move."""
-        if not game.capabilities.real_time:
-            return
+        """Look at a game in real time after a move."""
         timer = game.module("clock").timer(state[0])
         if timer is None:
             self.key = None

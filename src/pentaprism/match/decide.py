@@ -32,12 +32,12 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
         raise NotAllowed("there is no such table")
     now = max(now, match.last_at)  # a clock that jumps back must not turn time round
     match command:
+        case m.Play():  # nearly all are
+            return _play(match, command, now)
         case m.Sit():
             return _sit(match, command, now)
         case m.Leave(seat=seat):
             return _leave(match, seat, now)
-        case m.Play():
-            return _play(match, command, now)
         case m.MakeOffer():
             return _offer(match, command, now)
         case m.AnswerOffer():

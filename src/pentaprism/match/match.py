@@ -1,6 +1,6 @@
 """A match as it stands: the sum of its events."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
@@ -82,7 +82,8 @@ class Match:
     last_at: int = 0
 
     def __post_init__(self) -> None:
-        settings = self.settings
+        settings = self.settings = self.created.settings
+        self.id, self.players = self.created.match, settings.players
         self.chairs = [Chair(plan.bot, plan.name) for plan in self.created.plans]
         self.clocks = Clocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
@@ -96,21 +97,9 @@ class Match:
         self.state = self._dealt()
         self.before = self.state
 
-    @property
-    def settings(self) -> m.Settings:
-        return self.created.settings
-
-    @property
-    def id(self) -> str:
-        return self.created.match
-
     @cached_property
     def game(self) -> Game:
         return registry.find(self.settings.game)
-
-    @property
-    def players(self) -> int:
-        return self.settings.players
 
     def bots_to_act(self) -> list[int]:
         """Seats whose move, or answer to an offer, a bot has to find."""
@@ -194,6 +183,8 @@ class Match:
         self.version += 1
         self.last_at = event.at
         match event:
+            case m.Moved():  # nearly all are
+                self._moved(event)
             case m.Sat(seat=seat, name=name, key=key):
                 self.chairs[seat].name, self.chairs[seat].key = name, key
             case m.Left(seat=seat):
@@ -203,8 +194,6 @@ class Match:
                 self.context = [self.version] * self.players
                 self._begin_graces(at)
                 self._go_on(at)
-            case m.Moved():
-                self._moved(event)
             case m.Offered(seat=seat, what=what):
                 self.offers[what] = Standing(seat, set())
             case m.Answered(seat=seat, what=what, yes=yes):
@@ -268,9 +257,9 @@ class Match:
             return {}
         return {seat: set(self.game.legal(self.state, seat)) for seat in self._acting()}
 
-    def _acting(self) -> Iterator[int]:
+    def _acting(self) -> list[int]:
         """The seats to act, without the clock."""
-        return (seat for seat in self.to_act if seat < self.players)
+        return [seat for seat in self.to_act if seat < self.players]
 
     def _note_news(self, mover: int, choices: dict[int, set[int]]) -> None:
         """Whoever has to decide on something new must have seen it first. Others who choose at the
@@ -283,32 +272,33 @@ class Match:
 
     def _answer_by_moving(self, seat: int) -> None:
         """Whoever moves although an answer is awaited has said no; a takeback is past."""
-        self.offers = {
-            what: offer
-            for what, offer in self.offers.items()
-            if what != "takeback" and seat not in self.waiting(what)
-        }
+        for what in list(self.offers):
+            if what == "takeback" or seat in self.waiting(what):
+                del self.offers[what]
 
     def _end_turns(self, mover: int, waited: tuple[int, ...]) -> None:
         """See whose turns the move has ended, and wind up the clocks.
 
         A choice that can be made again is only finished when something follows from it: when others
         are asked who were not, or those who were ready cannot think again."""
-        asked = set(self.to_act) - set(waited)
-        released = {seat for seat in self.ready - {mover} if not self._may_think_again(seat)}
+        asked = set(self.to_act).difference(waited, (mover,))
+        released = {
+            seat for seat in self.ready if seat != mover and not self._may_think_again(seat)
+        }
         self.ready -= released | {mover}
         done = mover not in self.to_act
-        if released or asked - {mover}:
+        if released or asked:
             done = True
         elif done and self._may_think_again(mover):
             self.ready.add(mover)
             done = False
-        finished = released | ({mover} if done and mover < self.players else set())
+        finished = released | {mover} if done and mover < self.players else released
         self.finished.append(tuple(sorted(finished)))
-        self.clocks.earn(finished)
-        self.clocks.wind(finished | (asked - {mover, self.players}))
-        if not self.game.capabilities.revisable and mover < self.players:
-            self.clocks.wind((mover,))
+        if self.clocks.clock:
+            self.clocks.earn(finished)
+            self.clocks.wind(finished | (asked - {self.players}))
+            if not self.game.capabilities.revisable and mover < self.players:
+                self.clocks.wind((mover,))
 
     def _may_think_again(self, seat: int) -> bool:
         return (
@@ -358,10 +348,10 @@ class Match:
         if self.phase != "playing":
             return
         self.to_act = self.game.to_act(self.state)
-        self.clocks.start(
-            at, tuple(seat for seat in self._acting() if self.chairs[seat].stand_in is None)
-        )
-        self.timer.follow(self.game, self.state, at)
+        running = [seat for seat in self._acting() if self.chairs[seat].stand_in is None]
+        self.clocks.start(at, tuple(running))
+        if self.game.capabilities.real_time:
+            self.timer.follow(self.game, self.state, at)
 
     def _stand_still(self, at: int) -> None:
         self.to_act = ()

@@ -226,7 +226,7 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
     move = game.text.parse_move(event.move)
     assert move is not None, event
     events = game.events(before, event.seat, move, after)
-    told = named(match, "; ".join(each["text"] for each in events))
+    told = named(match, "; ".join([each["text"] for each in events]))
     # The text of another seat's move may say more than its events do.
     known = event.move if open_to_all or viewer == event.seat else None
     who = event.seat if event.seat < match.players else None
@@ -248,7 +248,7 @@ def named(match: Match, text: str) -> str:
         seat = int(found[1])
         return match.chairs[seat].name if seat < match.players else "the clock"
 
-    return _SEAT.sub(name, text)
+    return _SEAT.sub(name, text) if "seat " in text else text
 
 
 def _words(match: Match, event: m.Events) -> str | None:

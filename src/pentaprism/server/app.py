@@ -29,8 +29,8 @@ from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
-from pentaprism.server.socket import table_socket
-from pentaprism.server.telemetry import REFUSALS, log
+from pentaprism.server.socket import go_direct, table_socket
+from pentaprism.server.telemetry import REFUSALS, STORED, log
 from pentaprism.server.tokens import Signer
 from pentaprism.server.watch import Watch
 from pentaprism.store import Store, Unavailable
@@ -69,6 +69,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
+            go_direct(scope, receive, send)
             await self._app(scope, receive, send)
             return
 
@@ -140,6 +141,7 @@ def make_app(config: Config) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.database)
+        store.on_commit = STORED.observe
         secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
         hub = Hub(store, Signer(secret), config)
         bots = Bots(hub)

@@ -8,11 +8,9 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
-from functools import cache
 from typing import Any
 
 import msgspec
-from prometheus_client import Counter
 
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
@@ -22,9 +20,9 @@ from pentaprism.match import seen
 from pentaprism.match.decide import decide
 from pentaprism.server import wire
 from pentaprism.server.config import Config
-from pentaprism.server.live import Connection, Here, Live
+from pentaprism.server.live import Connection, Here, Live, News
 from pentaprism.server.ready import ready
-from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, STORED, TABLES, log
+from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
 from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
 
@@ -36,11 +34,6 @@ _CHAT_KEPT = 200
 
 class UnknownTable(PentaprismError):
     code = "unknown-table"
-
-
-@cache
-def _moves(game: str, by: str) -> Counter:
-    return MOVES.labels(game, by)
 
 
 def now_ms() -> int:
@@ -149,7 +142,7 @@ class Hub:
         )
         events = decide(None, command, self.now())
         live = Live(events)
-        await self._append(live, 0, events)
+        await self._append(live, News(0, events))
         self._keep(live)
         TABLES.labels(settings.game).inc()
         self.on_change(live)
@@ -177,7 +170,8 @@ class Hub:
         async with live.lock:
             for _ in range(_TRIES):
                 try:
-                    await self._ring(live)
+                    if live.match.deadline() is not None:
+                        await self._ring(live)
                     events = decide(live.match, command, self.now())
                     if events:
                         await self._carry_out(live, events, sender, re)
@@ -202,24 +196,23 @@ class Hub:
         sender: Connection | None = None,
         re: str | None = None,
     ) -> None:
-        since = live.match.version
         for event in events:
             if isinstance(event, m.Rematched):
                 await self._set_up_rematch(live, event.match)
-        fresh = live.evolve(events)
+        news = live.evolve(events)
         try:
-            await self._append(live, since, events)
+            await self._append(live, news)
         except BaseException as error:
             # Not stored, or nobody knows: only what was true before is known to be true.
-            live.reload(live.events[:since])
+            live.reload(live.events[: news.since])
             if not isinstance(error, Conflict):
                 self.spawn(self._settle(live))
             raise
-        self._tell(live, since, events, fresh, sender, re)
+        self._tell(live, news, sender, re)
         self._after(live)
         for event in events:
             if isinstance(event, m.Moved):
-                _moves(live.match.settings.game, "person" if event.ref else "bot").inc()
+                MOVES.counts[live.match.settings.game, "person" if event.ref else "bot"] += 1
 
     async def _settle(self, live: Live) -> None:
         """After a write that may or may not have been made: look until the store can tell."""
@@ -233,21 +226,15 @@ class Hub:
         self._after(live)
 
     def _tell(
-        self,
-        live: Live,
-        since: int,
-        events: list[m.Events],
-        fresh: dict[int | None, list[seen.Line]],
-        sender: Connection | None = None,
-        re: str | None = None,
+        self, live: Live, news: News, sender: Connection | None = None, re: str | None = None
     ) -> None:
         """Tell everybody what is true now; whoever left a seat sees no more than those who watch
         from this very moment on."""
         left = []
-        if any(isinstance(event, m.Left) for event in events):
+        if news.has(m.Left):
             left = [each for each in live.connections if each.mine != _still_mine(live, each)]
         live.connections.difference_update(left)
-        live.publish(since, fresh, self.now(), sender, re)
+        live.publish(news, self.now(), sender, re)
         live.connections.update(left)
         for connection in left:
             before = live.presence()
@@ -262,23 +249,23 @@ class Hub:
         self.on_change(live)
         self.notify(live.match.id)
 
-    async def _append(self, live: Live, expected: int, events: list[m.Events]) -> None:
+    async def _append(self, live: Live, news: News) -> None:
         match = live.match
         due = match.deadline()
         if match.bots_to_act():
             lease = match.last_at + self.config.bot_lease_ms
             due = lease if due is None else min(lease, due)
-        began = time.perf_counter()
+        # The lobby has to know of nearly everything but a move in the middle of a game.
+        shows = not news.moves_only or match.phase == "over"
         await self.store.append(
             Append(
                 match=match.id,
-                expected=expected,
-                events=[m.encode(event) for event in events],
+                expected=news.since,
+                events=[m.encode(event) for event in news.events],
                 due=due,
-                summary=summary(live) if _shows(events, live) else None,
+                summary=summary(live) if shows else None,
             )
         )
-        STORED.observe(time.perf_counter() - began)
 
     async def _catch_up(self, live: Live) -> None:
         """Take in what another process has stored meanwhile, and tell it."""
@@ -286,7 +273,7 @@ class Hub:
         stored = await self.store.load(live.match.id, after=since)
         if stored:
             events = [m.decode(event) for event in stored]
-            self._tell(live, since, events, live.evolve(events))
+            self._tell(live, live.evolve(events))
             self._set_alarm(live)
 
     async def heard(self, match: str) -> None:
@@ -332,7 +319,7 @@ class Hub:
         events: list[m.Events] = [*created, *sat, m.Begun(at=at)]
         fresh = Live(events)
         try:
-            await self._append(fresh, 0, events)
+            await self._append(fresh, News(0, events))
         except Conflict:
             return  # set up when this wish was tried before; the old table had moved on
         self._keep(fresh)
@@ -533,11 +520,6 @@ async def _guarded(work: Coroutine[Any, Any, None]) -> None:
 def _still_mine(live: Live, connection: Connection) -> tuple[int, ...]:
     chairs = live.match.chairs
     return tuple(seat for seat in connection.mine if chairs[seat].key == connection.key)
-
-
-def _shows(events: list[m.Events], live: Live) -> bool:
-    """Whether the lobby has to know: nearly every event but a move in the middle of a game."""
-    return live.match.phase == "over" or any(not isinstance(event, m.Moved) for event in events)
 
 
 def info(live: Live) -> wire.TableInfo:

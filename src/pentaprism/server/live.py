@@ -27,10 +27,12 @@ class Connection:
         self.mine: Mine = ()
         #: What its token names.
         self.key = ""
-        self.outbox: deque[bytes] = deque()
-        self.wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
         #: Done when more waits than is allowed.
-        self.overrun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.overrun: asyncio.Future[None] = self._loop.create_future()
+        self.outbox: deque[bytes] = deque()
+        #: Whoever sends, while there is nothing to send.
+        self._idle: asyncio.Future[None] | None = None
         self._most, self._most_bytes, self._bytes = most, most_bytes, 0
 
     def tell(self, message: wire.ToBrowser) -> None:
@@ -46,10 +48,19 @@ class Connection:
             return
         self.outbox.append(encoded)
         self._bytes += len(encoded)
-        self.wake.set()
+        if self._idle is not None:
+            if not self._idle.done():
+                self._idle.set_result(None)
+            self._idle = None
+
+    async def next(self) -> bytes:
+        """What is to be sent next, as soon as there is something; for one who sends."""
+        while not self.outbox:
+            self._idle = self._loop.create_future()
+            await self._idle
+        return self.take()
 
     def take(self) -> bytes:
-        """The next that is to be sent."""
         encoded = self.outbox.popleft()
         self._bytes -= len(encoded)
         return encoded
@@ -60,6 +71,21 @@ class Here(msgspec.Struct, frozen=True):
 
     seats: list[int]
     watching: int
+
+
+class News:
+    """What a table has just taken in, with the new lines for every log that is kept of it."""
+
+    __slots__ = ("events", "lines", "moves_only", "since")
+
+    def __init__(self, since: int, events: list[m.Events]) -> None:
+        self.since = since
+        self.events = events
+        self.moves_only = all(type(event) is m.Moved for event in events)
+        self.lines: dict[int | None, list[seen.Line]] = {}
+
+    def has(self, kind: type[m.Event]) -> bool:
+        return not self.moves_only and any(isinstance(event, kind) for event in self.events)
 
 
 class Live:
@@ -171,43 +197,38 @@ class Live:
             **self._changing(now),
         )
 
-    def evolve(self, events: list[m.Events]) -> dict[int | None, list[seen.Line]]:
-        """Take the events in; gives the new lines for every log that is kept."""
+    def evolve(self, events: list[m.Events]) -> News:
+        """Take the events in."""
         for connection in self.connections:
             self.log(connection.mine)
-        fresh: dict[int | None, list[seen.Line]] = {reader: [] for reader in self._lines}
+        news = News(self.match.version, events)
+        news.lines = {reader: [] for reader in self._lines}
         for event in events:
             self.match.evolve(event)
             self._noticed.add(self.match, event)
-            for reader, new in fresh.items():
+            for reader, new in news.lines.items():
                 line = _line(self.match, event, reader, self._lines[reader], new)
                 if line is not None:
                     new.append(line)
-        for reader, new in fresh.items():
+        for reader, new in news.lines.items():
             self._lines[reader] += new
         self.events += events
-        return fresh
+        return news
 
     def publish(
-        self,
-        since: int,
-        fresh: dict[int | None, list[seen.Line]],
-        now: int,
-        sender: Connection | None = None,
-        re: str | None = None,
+        self, news: News, now: int, sender: Connection | None = None, re: str | None = None
     ) -> None:
         """Tell every browser what changed for it, the sender also that it was their command."""
-        moves_only = all(isinstance(event, m.Moved) for event in self.events[since:])
-        changing, shared = self._changing(now, moves_only), seen.shared_view(self.match)
-        encoded: dict[Mine, bytes] = {}
+        changing, shared = self._changing(now, news.moves_only), seen.shared_view(self.match)
         updates: dict[Mine, wire.Update] = {}
+        encoded: dict[Mine, bytes] = {}
         for connection in self.connections:
             mine = connection.mine
             answers = connection is sender and re is not None
-            if not answers and not self._noticed.any_since(mine, since):
+            if not answers and not self._noticed.any_since(mine, news.since):
                 continue
             if mine not in updates:
-                updates[mine] = self._update(mine, since, fresh, changing, shared, now)
+                updates[mine] = self._update(mine, news, changing, shared, now)
             if answers:
                 connection.tell(msgspec.structs.replace(updates[mine], re=re))
             else:
@@ -216,29 +237,25 @@ class Live:
                 connection.send(encoded[mine])
 
     def _update(
-        self,
-        mine: Mine,
-        since: int,
-        fresh: dict[int | None, list[seen.Line]],
-        changing: dict[str, Any],
-        shared: seen.View | None,
-        now: int,
+        self, mine: Mine, news: News, changing: dict[str, Any], shared: seen.View | None, now: int
     ) -> wire.Update:
         told = self._told.get(mine)
         if told is None:
             told, changing = {}, self._changing(now)
-        self._told[mine] = {**told, **changing}
+            self._told[mine] = told
+        changed = {
+            name: value
+            for name, value in changing.items()
+            if name not in told or value != told[name]
+        }
+        told.update(changed)
         return wire.Update(
-            since=self._noticed.told(mine, since),
+            since=self._noticed.told(mine, news.since),
             version=self.told_version(mine),
             now=now,
-            log=fresh.get(self._reader(mine), []),
+            log=news.lines.get(self._reader(mine), []),
             views=seen.views(self.match, mine, shared),
-            **{
-                name: value
-                for name, value in changing.items()
-                if name not in told or value != told[name]
-            },
+            **changed,
         )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketException
+from litestar.types import Receive, Send
 
 from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
 from pentaprism.core.game import Json
@@ -33,6 +34,15 @@ _FAREWELL_SECONDS = 2.0
 
 #: Sockets open from each address.
 _open: Counter[str] = Counter()
+
+
+_DIRECT = "pentaprism.direct"
+
+
+def go_direct(scope: Any, receive: Receive, send: Send) -> None:
+    """Have the messages of this websocket pass by what the framework puts round them, which is
+    made for requests and would cost several calls for each."""
+    scope[_DIRECT] = receive, send
 
 
 @websocket("/api/matches/{match:str}/socket")
@@ -60,6 +70,7 @@ class Visitor:
     def __init__(self, socket: Any, hub: Hub, bots: Bots, match: str) -> None:
         limits = hub.config.limits
         self.socket, self.hub, self.bots, self.match = socket, hub, bots, match
+        self._receive, self._send = socket.scope[_DIRECT]
         self.connection = Connection(limits.outbox, limits.outbox_bytes)
         self.live: Live | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)
@@ -82,18 +93,14 @@ class Visitor:
             await self._let_go()
 
     async def _read(self) -> None:
-        while (event := await self.socket.receive())["type"] == "websocket.receive":
+        while (event := await self._receive())["type"] == "websocket.receive":
             await self._hear(event.get("text") or event.get("bytes") or "")
 
     async def _write(self) -> None:
         """Send what waits, in order."""
-        connection = self.connection
         while True:
-            await connection.wake.wait()
-            connection.wake.clear()
-            while connection.outbox:
-                message = connection.take().decode()
-                await self.socket.send({"type": "websocket.send", "text": message})
+            message = await self.connection.next()
+            await self._send({"type": "websocket.send", "text": message.decode()})
 
     async def _let_go(self) -> None:
         with contextlib.suppress(TimeoutError, WebSocketException):

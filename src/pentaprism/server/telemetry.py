@@ -1,17 +1,37 @@
 """What an operator can see: structured logs and numbers for Prometheus."""
 
+import collections
 import logging
 import sys
+from collections.abc import Iterator
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 from pentaprism.core.errors import BadOption
 
 LEVELS = ("debug", "info", "warning", "error")
 
+
+class Moves(Collector):
+    """Moves by game and who made them, counted without a lock: all of them in one thread, and so
+    many that Prometheus' own counter took a fiftieth of the server's time."""
+
+    def __init__(self) -> None:
+        self.counts: collections.Counter[tuple[str, str]] = collections.Counter()
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        family = CounterMetricFamily("pentaprism_moves", "Moves stored", labels=["game", "by"])
+        for labels, count in list(self.counts.items()):
+            family.add_metric(labels, count)
+        yield family
+
+
 REGISTRY = CollectorRegistry()
-MOVES = Counter("pentaprism_moves", "Moves stored", ["game", "by"], registry=REGISTRY)
+MOVES = Moves()
+REGISTRY.register(MOVES)
 TABLES = Counter("pentaprism_tables", "Tables set up", ["game"], registry=REGISTRY)
 REFUSALS = Counter("pentaprism_refusals", "Commands refused", ["code"], registry=REGISTRY)
 CONFLICTS = Counter(
@@ -21,7 +41,7 @@ SOCKETS = Gauge("pentaprism_sockets", "Open websockets", registry=REGISTRY)
 CACHED = Gauge("pentaprism_cached_tables", "Tables in memory", registry=REGISTRY)
 STORED = Histogram(
     "pentaprism_store_seconds",
-    "From a decision to its commit",
+    "How long a commit takes, shared by all moves that waited for it",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
     registry=REGISTRY,
 )

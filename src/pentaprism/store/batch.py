@@ -94,7 +94,7 @@ def _lock(connection: sa.Connection, ids: set[str]) -> dict[str, int]:
     query = sa.select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids))
     # FOR NO KEY UPDATE: a line of chat, which refers to the match, need not wait.
     locked = query.order_by(matches.c.id).with_for_update(key_share=True)
-    return {row.id: row.version for row in connection.execute(locked)}
+    return dict(connection.execute(locked).all())
 
 
 def _tell(connection: sa.Connection, rows: list[Row]) -> None:

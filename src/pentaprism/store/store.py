@@ -1,6 +1,7 @@
 """The store, as the server knows it."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Self
@@ -50,6 +51,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        #: Called after each commit of appends with the seconds that it took.
+        self.on_commit: Callable[[float], None] = lambda seconds: None
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
@@ -97,8 +100,10 @@ class Store:
     async def _write(self, taken: Sequence[_Waiting]) -> None:
         appends = [one.append for one in taken]
         answers: Sequence[Exception | None]
+        began = time.perf_counter()
         try:
             answers = await self._database.write(partial(batch.write, appends=appends))
+            self.on_commit(time.perf_counter() - began)
         except Unavailable as error:
             answers = [Unavailable(*error.args) for _ in taken]
         except Exception as error:

@@ -5,7 +5,7 @@ holds. But bases stand on their home ranks, since the rules rely on it (clause 6
 """
 
 import struct
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,19 +16,23 @@ from pentaprism.games.prizmik.state import BLUE, RED, RESERVES, STATE
 
 LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fighters"}
 _ROWS = 8
-#: A record begins with the boards, each for both seats; after them come the reserves and the rest.
+#: A record begins with the boards, each for both seats, whose bytes are ranks; after them come the
+#: reserves and the rest.
 _FIELDS = [*LETTERS.values(), "reserves", "turn", "quiet", "advance", "quiet_limit"]
 assert list(STATE.names or ()) == _FIELDS
 _RECORD = struct.Struct("=10Q6q")
-_GAPS = [("." * gap, str(gap)) for gap in range(8, 0, -1)]
-_BOARDS = struct.Struct("=10Q")
+_BOARDS = 10 * 8  # bytes
 _SHOWN = [shown for letter in LETTERS for shown in (letter, letter.lower())]
+_GAPS = [(" " * gap, str(gap)) for gap in range(8, 0, -1)]
+#: Asking a record for its fields one by one takes many times as long, and servers do it a lot.
+_bytes = np.record.tobytes
 
 
 def to_json(s: Any) -> dict[str, Any]:
-    *_, red, blue, turn, quiet, advance, quiet_limit = _RECORD.unpack(s.tobytes())
+    raw = _bytes(s)
+    *_, red, blue, turn, quiet, advance, quiet_limit = _RECORD.unpack(raw)
     return {
-        "board": _board_text(s),
+        "board": "/".join([_rank_text(raw[rank:_BOARDS:8]) for rank in reversed(range(_ROWS))]),
         "turn": turn,
         "reserves": [red, blue],
         "quiet": quiet,
@@ -36,34 +40,31 @@ def to_json(s: Any) -> dict[str, Any]:
     }
 
 
-def letters(s: Any, empty: str = "") -> list[str]:
+def letters(s: Any) -> list[str]:
     """What stands on each of the 64 squares: a letter, capital for Red, or "" for nothing."""
-    board = [empty] * 64
-    for letter, squares in _bitboards(s):
-        while squares:
-            board[(squares & -squares).bit_length() - 1] = letter
-            squares &= squares - 1
-    return board
+    return [letter_at(s, square) for square in range(64)]
 
 
 def letter_at(s: Any, square: int) -> str:
-    for letter, squares in _bitboards(s):
-        if squares >> square & 1:
-            return letter
-    return ""
+    return _rank(_bytes(s)[square // 8 : _BOARDS : 8])[square % 8].strip()
 
 
-def _bitboards(s: Any) -> Iterable[tuple[str, int]]:
-    """The letter of each kind of thing and the squares it stands on. Read from the bytes at once:
-    asking a record for its fields one by one takes many times as long, and servers do it a lot."""
-    return zip(_SHOWN, _BOARDS.unpack_from(s.tobytes()), strict=True)
+@lru_cache(1 << 14)
+def _rank(boards: bytes) -> str:
+    """What stands on the squares of a rank, of which each board gives one byte; " " for nothing."""
+    rank = [" "] * 8
+    for shown, squares in zip(_SHOWN, boards, strict=True):
+        for file in range(8):
+            if squares >> file & 1:
+                rank[file] = shown
+    return "".join(rank)
 
 
-def _board_text(s: Any) -> str:
-    squares = "".join(letters(s, "."))
-    text = "/".join([squares[rank * 8 : rank * 8 + 8] for rank in reversed(range(_ROWS))])
-    for dots, number in _GAPS:
-        text = text.replace(dots, number)
+@lru_cache(1 << 14)
+def _rank_text(boards: bytes) -> str:
+    text = _rank(boards)
+    for gap, number in _GAPS:
+        text = text.replace(gap, number)
     return text
 
 
