@@ -81,7 +81,7 @@ def _calm_the_collector() -> None:
     by now stays for ever anyway."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 50, 100)
+    gc.set_threshold(20_000, 50, 100)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -62,7 +62,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- events
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    # Never in a cycle: the collector need not look at the hundreds of thousands of them.
     at: int
 
 

@@ -39,7 +39,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: bool = False
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the log, as the reader may know it.
 
     `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is

@@ -6,9 +6,8 @@ event can collide, and one append that does not fit leaves the others alone. Row
 in the order of their ids, so that two servers never wait for each other.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from operator import itemgetter
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -16,18 +15,23 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from pentaprism.store.model import Append, Conflict
-from pentaprism.store.tables import events, matches, summaries
+from pentaprism.store.tables import matches, summaries
 
 Row = dict[str, Any]
 
-_move_on = (
-    sa.update(matches)
-    .where(matches.c.id == sa.bindparam("match"))
-    .values(version=sa.bindparam("to"), due=sa.bindparam("next_due"))
-)
+# Every move of every match comes through these, so they are spared what SQLAlchemy does for each
+# statement and row: the drivers take such values as they are.
+_ADD_EVENTS = 'INSERT INTO events ("match", version, body) VALUES {}'
+_MOVE_ON = """INSERT INTO matches (id, version, due) VALUES {}
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, due = excluded.due"""
+_VERSIONS = """SELECT json_group_object(id, version) FROM matches
+    WHERE id IN (SELECT value FROM json_each(?))"""
+# FOR NO KEY UPDATE: a line of chat, which refers to the match, need not wait.
+_LOCK = "SELECT id, version FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE"
 
-
-_add_event = sa.insert(events)
+#: Rows in one statement of SQLite at most; the driver keeps the statements for all numbers of them.
+_ROWS = 64
+STATEMENTS = 4 * _ROWS
 
 
 def insert(connection: sa.Connection, table: sa.Table) -> sqlite.Insert | postgresql.Insert:
@@ -42,9 +46,9 @@ def write(connection: sa.Connection, appends: Sequence[Append]) -> list[Conflict
     _open(connection, [append for append in appends if append.expected == 0])
     versions = _lock(connection, {append.match for append in appends})
     answers: list[Conflict | None] = []
-    new_events: list[Row] = []
+    new_events: list[tuple[str, int, bytes]] = []
     # A match may come twice: its last state counts.
-    states: dict[str, Row] = {}
+    states: dict[str, tuple[str, int, int | None]] = {}
     told: dict[str, Row] = {}
     for append in appends:
         match, expected = append.match, append.expected
@@ -54,32 +58,30 @@ def write(connection: sa.Connection, appends: Sequence[Append]) -> list[Conflict
             continue
         answers.append(None)
         for version, body in enumerate(append.events, expected + 1):
-            new_events.append({"match": match, "version": version, "body": body})
+            new_events.append((match, version, body))
         versions[match] = expected + len(append.events)
-        states[match] = {"match": match, "to": versions[match], "next_due": append.due}
+        states[match] = match, versions[match], append.due
         if append.summary is not None:
             told[match] = {"match": match, **msgspec.structs.asdict(append.summary)}
-    _run_many(connection, _move_on, list(states.values()))
-    _run_many(connection, _add_event, new_events)
+    _run(connection, _ADD_EVENTS, new_events)
+    _run(connection, _MOVE_ON, list(states.values()))
     if told:
         _tell(connection, list(told.values()))
     return answers
 
 
-def _run_many(connection: sa.Connection, statement: sa.Executable, rows: list[Row]) -> None:
-    """The same as `execute`, without what it does for each row: the driver takes these values as
-    they are, and every move of every match comes through here."""
-    if rows:
-        text, in_order = _compiled(statement, connection.dialect)
-        connection.exec_driver_sql(text, [in_order(row) for row in rows])
-
-
-@cache
-def _compiled(
-    statement: sa.Executable, dialect: sa.Dialect
-) -> tuple[str, Callable[[Row], tuple[Any, ...]]]:
-    compiled = statement.compile(dialect=dialect)  # type: ignore[attr-defined]
-    return str(compiled), itemgetter(*compiled.positiontup)
+def _run(connection: sa.Connection, text: str, rows: list[tuple[Any, ...]]) -> None:
+    """Run an insertion of rows with three values."""
+    if connection.dialect.name != "sqlite":
+        if rows:
+            connection.exec_driver_sql(text.format("($1, $2, $3)"), rows)
+        return
+    # Many rows a statement: after each step of one the thread has to wait for Python's lock, for
+    # milliseconds if the server is busy.
+    for first in range(0, len(rows), _ROWS):
+        some = rows[first : first + _ROWS]
+        places = ", ".join(["(?, ?, ?)"] * len(some))
+        connection.exec_driver_sql(text.format(places), tuple(chain.from_iterable(some)))
 
 
 def _open(connection: sa.Connection, appends: Sequence[Append]) -> None:
@@ -91,10 +93,11 @@ def _open(connection: sa.Connection, appends: Sequence[Append]) -> None:
 
 def _lock(connection: sa.Connection, ids: set[str]) -> dict[str, int]:
     """The versions of these matches, which nobody else changes before the transaction ends."""
-    query = sa.select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids))
-    # FOR NO KEY UPDATE: a line of chat, which refers to the match, need not wait.
-    locked = query.order_by(matches.c.id).with_for_update(key_share=True)
-    return dict(connection.execute(locked).all())
+    if connection.dialect.name == "sqlite":
+        wanted = msgspec.json.encode(list(ids)).decode()
+        found = connection.exec_driver_sql(_VERSIONS, (wanted,)).scalar_one()
+        return msgspec.json.decode(found, type=dict[str, int])
+    return dict(connection.exec_driver_sql(_LOCK, (list(ids),)).all())
 
 
 def _tell(connection: sa.Connection, rows: list[Row]) -> None:

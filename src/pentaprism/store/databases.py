@@ -13,6 +13,7 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from pentaprism.store import batch
 from pentaprism.store.model import Unavailable
 
 T = TypeVar("T")
@@ -40,7 +41,7 @@ def connect(url: str) -> Database:
 
 
 class SQLite:
-    """One thread writes, a few read.
+    """One thread writes, a few read, one tidies up.
 
     A whole piece of work is one call in a thread: the asynchronous driver goes to its thread and
     back several times a statement, and made two appends in the time of three. The single writing
@@ -49,31 +50,46 @@ class SQLite:
 
     READERS = 3
     BUSY_MS = 10_000
+    #: Pages in the write-ahead log from which on a commit copies them into the database itself.
+    #: That takes tens of milliseconds, so after so many commits another thread has done it before.
+    MOST_PAGES = 8_000
+    COMMITS = 100
 
     def __init__(self, url: sa.URL) -> None:
         if url.database in (None, "", ":memory:"):
             raise ValueError("the store needs a file: sqlite:///path")
         url = url.set(drivername="sqlite+pysqlite")
-        self._writing = sa.create_engine(url, pool_size=1, max_overflow=0)
+        statements = {"cached_statements": batch.STATEMENTS}
+        self._writing = sa.create_engine(url, pool_size=1, max_overflow=0, connect_args=statements)
         sa.event.listen(self._writing, "connect", self._prepare_writing)
         sa.event.listen(self._writing, "begin", self._begin)
         self._reading = sa.create_engine(url, pool_size=self.READERS, max_overflow=0)
         sa.event.listen(self._reading, "connect", self._prepare_reading)
+        self._copying = sa.create_engine(url, pool_size=1, max_overflow=0)
+        sa.event.listen(self._copying, "connect", lambda connection, _: self._prepare(connection))
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-write")
         self._readers = ThreadPoolExecutor(self.READERS, thread_name_prefix="store-read")
+        self._copier = ThreadPoolExecutor(1, thread_name_prefix="store-copy")
+        self._commits = 0
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+        done = await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+        self._commits += 1
+        if self._commits % self.COMMITS == 0:
+            # Nobody waits for it: should it fail, a commit will do it.
+            self._copier.submit(self._copy)
+        return done
 
     async def close(self) -> None:
         loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._copier, self._copying.dispose)
         await loop.run_in_executor(self._writer, self._writing.dispose)
         await loop.run_in_executor(self._readers, self._reading.dispose)
-        self._writer.shutdown()
-        self._readers.shutdown()
+        for threads in (self._copier, self._writer, self._readers):
+            threads.shutdown()
 
     def _read(self, work: Work[T]) -> T:
         with _told(), self._reading.connect() as connection:
@@ -83,6 +99,10 @@ class SQLite:
         with _told(), self._writing.begin() as connection:
             return work(connection)
 
+    def _copy(self) -> None:
+        with self._copying.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
     def _prepare_writing(self, connection: Any, _: Any) -> None:
         self._prepare(connection)
         connection.execute("PRAGMA journal_mode = WAL")
@@ -90,6 +110,7 @@ class SQLite:
         # players have been told of those moves. One sync a commit is cheap when many share it.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {self.MOST_PAGES}")
 
     def _prepare_reading(self, connection: Any, _: Any) -> None:
         self._prepare(connection)

@@ -22,6 +22,9 @@ from pentaprism.store.model import (
 from pentaprism.store.tables import analyses, beats, chat, events, matches, settings, summaries
 
 _LARGEST_BATCH = 1_000
+#: Seconds from one commit to the next at least: with many tables the time that commits take is
+#: better spent on moves. A move at a quiet server waits for nobody.
+_APART = 0.006
 
 _live = summaries.c.phase != "over"
 
@@ -54,6 +57,8 @@ class Store:
         #: Called after each commit of appends with the seconds that it took.
         self.on_commit: Callable[[float], None] = lambda seconds: None
         self._waiting: list[_Waiting] = []
+        #: When the last commit began, by the loop's clock.
+        self._began = -_APART
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
@@ -88,9 +93,14 @@ class Store:
         await done
 
     async def _write_waiting(self) -> None:
-        """Group commit: all that came while the last commit was under way share the next one."""
+        """Group commit: all that came since the last commit began share the next one."""
+        loop = asyncio.get_running_loop()
         try:
             while self._waiting:
+                early = self._began + _APART - loop.time()
+                if early > 0:
+                    await asyncio.sleep(early)
+                self._began = loop.time()
                 taken = self._waiting[:_LARGEST_BATCH]
                 del self._waiting[:_LARGEST_BATCH]
                 await self._write([one for one in taken if not one.done.cancelled()])
