@@ -23,7 +23,10 @@ from bench.table.servers import (
 
 ROUNDS = 3
 MATCHES = 500
-WARMUP, SECONDS = 3, 10
+#: At full load all are measured on the same moves: from here to there in each match.
+OPENING, MOVES = 10, 60
+#: At half load for so long, after so long.
+SECONDS, WARMUP = 10, 3
 #: As many matches as in the run whose losses the goal was set by, killed after so many seconds.
 CRASH_MATCHES, CRASH_SECONDS = 300, 5
 
@@ -78,7 +81,8 @@ def run(rounds: int) -> tuple[list[Contest | Figures], list[Goal]]:
             for name, found in crashes.items():
                 found.append(crash(SERVERS[name], Path(folder)))
     moves = Contest(
-        f"{MATCHES} matches, two websockets each, server on one core, {rounds} rounds",
+        f"{MATCHES} matches of {MOVES} moves, two websockets each, server on one core, "
+        f"{rounds} rounds",
         "moves",
         {},
         rates={
@@ -91,8 +95,9 @@ def run(rounds: int) -> tuple[list[Contest | Figures], list[Goal]]:
 
 
 def speed(server: Server, folder: Path) -> Speed:
-    full = load(server, folder, "max")
-    half = load(server, folder, f"{full['moves_per_second'] / 2:.0f}")
+    full = load(server, folder, "--opening", OPENING, "--moves", MOVES)
+    rate = round(full["moves_per_second"] / 2)
+    half = load(server, folder, "--rate", rate, "--warmup", WARMUP, "--seconds", SECONDS)
     return Speed(
         server=server.name,
         matches=min(full["matches"], half["matches"]),
@@ -104,13 +109,13 @@ def speed(server: Server, folder: Path) -> Speed:
     )
 
 
-def load(server: Server, folder: Path, rate: str) -> dict[str, Any]:
+def load(server: Server, folder: Path, *how: object) -> dict[str, Any]:
     """One run of the generator against a fresh server with nothing stored."""
     port = free_port()
-    times = ["--warmup", str(WARMUP), "--seconds", str(SECONDS)]
+    options = map(str, ("--matches", MATCHES, *how))
     with (
         serving(server, port, fresh(folder)),
-        generating(server, port, "--matches", str(MATCHES), "--rate", rate, *times) as generator,
+        generating(server, port, *options) as generator,
     ):
         found = next_line(generator)
     if not found["moves"]:

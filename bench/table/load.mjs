@@ -1,12 +1,17 @@
 // Plays many matches at once against a table server and prints one line of JSON about it.
 //
 //   node load.mjs --server boardgame|pentaprism --url http://127.0.0.1:8000 --matches 500
-//                 --warmup 3 --seconds 10 --rate max|MOVES_A_SECOND
+//                 --opening 10 --moves 60
+//   node load.mjs ... --rate MOVES_A_SECOND --warmup 3 --seconds 10
 //   node load.mjs --crash --storage FOLDER ...
 //
 // A match is two websockets. A player who sees on its own socket that it is its turn sends a move;
 // the move counts when its sender has the answer and its opponent the new state, and its latency
-// is the time from sending to the opponent's having it. At a given rate the matches take turns.
+// is the time from sending to the opponent's having it.
+//
+// As fast as the server can, every server is given the same moves: it is measured from the time
+// when the matches have `opening` moves on average until they have `moves`, or for `longest`
+// seconds. At a given rate the matches take turns for some seconds.
 //
 // With --crash it first prints {"playing": N} and plays as fast as it can until the server is
 // killed, waits for the server to come back and asks for every match: is each acknowledged move
@@ -21,9 +26,12 @@ const { values: asked } = parseArgs({
     server: { type: 'string' },
     url: { type: 'string' },
     matches: { type: 'string', default: '500' },
+    opening: { type: 'string', default: '10' },
+    moves: { type: 'string', default: '60' },
+    longest: { type: 'string', default: '80' },
+    rate: { type: 'string', default: '' },
     warmup: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '10' },
-    rate: { type: 'string', default: 'max' },
     seed: { type: 'string', default: '1' },
     limit: { type: 'string', default: '120' }, // seconds, whatever happens
     crash: { type: 'boolean', default: false },
@@ -37,6 +45,7 @@ const AT_ONCE = 16; // matches that are being opened or checked at a time
 class Meter {
   constructor() {
     this.counting = false;
+    this.made = 0; // moves since the start
     this.latencies = [];
     this.live = new Set(); // tables at which a move was made
     this.finishedGames = 0;
@@ -61,6 +70,7 @@ class Meter {
   }
 
   moved(table, milliseconds) {
+    this.made += 1;
     if (!this.counting) return;
     this.latencies.push(milliseconds);
     this.live.add(table);
@@ -140,7 +150,7 @@ async function open(table) {
 }
 
 async function openAll() {
-  const eager = asked.rate === 'max';
+  const eager = asked.rate === '';
   const tables = Array.from({ length: Number(asked.matches) }, (_, number) => {
     return new Table(asked.url, chanceFrom(Number(asked.seed) * 1_000_003 + number), meter, eager);
   });
@@ -159,13 +169,21 @@ async function pace(tables, rate) {
   }
 }
 
+/** Returns when the matches have so many moves on average, or the time is over. */
+async function played(moves, seconds) {
+  const end = performance.now() + seconds * 1000;
+  while (meter.made < moves * Number(asked.matches) && performance.now() < end) await sleep(5);
+}
+
 async function measure() {
   const tables = await openAll();
   for (const table of tables) table.start();
-  if (asked.rate !== 'max') pace(tables, Number(asked.rate));
-  await sleep(Number(asked.warmup) * 1000);
+  if (asked.rate) pace(tables, Number(asked.rate));
+  await (asked.rate ? sleep(Number(asked.warmup) * 1000) : played(Number(asked.opening), 20));
   meter.begin();
-  await sleep(Number(asked.seconds) * 1000);
+  await (asked.rate
+    ? sleep(Number(asked.seconds) * 1000)
+    : played(Number(asked.moves), Number(asked.longest)));
   meter.end();
   meter.ending = true;
   say(meter.report());

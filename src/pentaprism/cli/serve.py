@@ -78,10 +78,10 @@ def command(
 def _calm_the_collector() -> None:
     """Matches in memory are hundreds of thousands of objects without cycles, and looking through
     all of them again and again took a sixth of the time, half a second at once. What is loaded
-    by now stays for ever anyway."""
+    by now stays for ever anyway; young objects are few, and looked at in a millisecond or two."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 100)
+    gc.set_threshold(2_000, 100, 100)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -157,7 +157,7 @@ def _leave(match: Match, seat: int, now: int) -> list[m.Events]:
 def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
     seat = command.seat
     _check_seat(match, seat)
-    if command.ref and (seat, command.ref) in match.refs:
+    if command.ref in match.refs[seat]:
         return []
     _check_going(match)
     if command.version > match.version:

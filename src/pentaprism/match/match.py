@@ -71,13 +71,13 @@ class Match:
     next: str | None = None
     #: For each seat the version at which what it has to decide on last changed.
     context: list[int] = field(default_factory=list)
-    #: Commands that were already carried out.
-    refs: set[tuple[int, str]] = field(default_factory=set)
+    #: For each seat the commands that were already carried out.
+    refs: list[set[str]] = field(default_factory=list)
     #: How many moves there were when a seat's offer of a kind was last answered with no.
     declined: dict[tuple[int, str], int] = field(default_factory=dict)
     #: Seats that have chosen in secret and may still choose again.
     ready: set[int] = field(default_factory=set)
-    #: For each move the seats whose turns it ended.
+    #: For each move the seats whose turns it ended, at a table with clocks.
     finished: list[tuple[int, ...]] = field(default_factory=list)
     last_at: int = 0
 
@@ -88,6 +88,7 @@ class Match:
         self.clocks = Clocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
         self.context = [0] * settings.players
+        self.refs = [set() for _ in range(settings.players)]
         # Whether time means anything at this table: it is asked for several times a move.
         self._timed = (
             settings.clock is not None
@@ -236,7 +237,7 @@ class Match:
         self.before, self.state = self.state, self._played(self.state, event)
         self.moves.append(event)
         if event.ref:
-            self.refs.add((seat, event.ref))
+            self.refs[seat].add(event.ref)
         self._answer_by_moving(seat)
         self.clocks.stop(event.at)
         outcome = self.game.outcome(self.state)
@@ -293,7 +294,7 @@ class Match:
             self.ready.add(mover)
             done = False
         finished = released | {mover} if done and mover < self.players else released
-        self.finished.append(tuple(sorted(finished)))
+        self.finished.append(tuple(sorted(finished)) if self.clocks.clock else ())
         if self.clocks.clock:
             self.clocks.earn(finished)
             self.clocks.wind(finished | (asked - {self.players}))

@@ -51,7 +51,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     at: int
     moves: int
     move: str | None = None
-    events: list[Json] = []
+    events: tuple[Json, ...] = ()
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -230,7 +230,7 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
     # The text of another seat's move may say more than its events do.
     known = event.move if open_to_all or viewer == event.seat else None
     who = event.seat if event.seat < match.players else None
-    return Line("moved", who, told, event.at, len(match.moves), known, events)
+    return Line("moved", who, told, event.at, len(match.moves), known, tuple(events))
 
 
 def _as(match: Match, seat: int) -> str:

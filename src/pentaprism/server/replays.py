@@ -115,7 +115,7 @@ def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
     events = game.events(stage.before, moved.seat, move, stage.state)
     who = moved.seat if moved.seat < stage.players else None
     told = "; ".join(event["text"] for event in events)
-    return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, events)
+    return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, tuple(events))
 
 
 class Analyst:

@@ -160,7 +160,7 @@ async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
 
 def _lesson_line(played: lessons.Played, number: int) -> Line:
     told = "; ".join(event["text"] for event in played.events)
-    return Line("moved", played.seat, told, 0, number, played.move, played.events)
+    return Line("moved", played.seat, told, 0, number, played.move, tuple(played.events))
 
 
 # -- tables
