@@ -78,10 +78,11 @@ def command(
 def _calm_the_collector() -> None:
     """Matches in memory are hundreds of thousands of objects without cycles, and looking through
     all of them again and again took a sixth of the time, half a second at once. What is loaded
-    by now stays for ever anyway; young objects are few, and looked at in a millisecond or two."""
+    by now stays for ever anyway. A thousand open websockets are 15,000 objects that are always
+    young, so looking at those takes 6 ms and should not be done too often either."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 100, 100)
+    gc.set_threshold(10_000, 50, 100)
 
 
 def _listen(host: str, port: int) -> socket.socket:
