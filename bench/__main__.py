@@ -1,9 +1,11 @@
-"""`python -m bench [--rounds N] [NAME ...]`: run benchmarks; a run of all writes the page."""
+"""`python -m bench [--rounds N] [NAME ...]`: run benchmarks, all or some, and write what they found
+into their sections of docs/benchmarks.md."""
 
 import argparse
 import importlib
 import os
 import platform
+import re
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
@@ -11,6 +13,12 @@ from pathlib import Path
 #: Each is a module of this package with `run(rounds) -> (contests, goals)`.
 NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver", "table")
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
+INTRODUCTION = """# Benchmarks
+
+Written by `make bench`, each section when and where it was last measured. Everything in a section
+ran in one go, in turns; a ratio is taken within each round. Median and spread over the rounds.
+
+"""
 PACKAGES = ("pentaprism", "numba", "llvmlite", "numpy", "open_spiel", "chess")
 
 
@@ -19,39 +27,43 @@ def main() -> None:
     parser.add_argument("names", nargs="*", choices=[[], *NAMES], metavar="NAME")
     parser.add_argument("--rounds", type=int, default=7)
     asked = parser.parse_args()
-    names = asked.names or list(NAMES)
-    lines = [*heading(asked.rounds)]
     missed = 0
-    for name in names:
+    for name in asked.names or NAMES:
         print(f"{name}:", flush=True)
         contests, goals = importlib.import_module(f"bench.{name}").run(asked.rounds)
-        lines += [f"## {name.replace('_', ' ').capitalize()}", ""]
-        lines += ["| goal | median | spread | wanted | reached |", "|---|---|---|---|---|"]
-        lines += [*(goal.row() for goal in goals), ""]
+        lines = [
+            f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; up to {asked.rounds} rounds.",
+            "",
+            "| goal | median | spread | wanted | reached |",
+            "|---|---|---|---|---|",
+            *(goal.row() for goal in goals),
+            "",
+        ]
         for contest in contests:
             lines += [*contest.table(), ""]
+        print("\n".join(lines))
+        write(name, lines)
         missed += sum(not goal.reached for goal in goals)
-    print("\n".join(lines))
-    if names == list(NAMES):
-        PAGE.write_text("\n".join(lines), "utf-8")
     raise SystemExit(1 if missed else 0)
 
 
-def heading(rounds: int) -> list[str]:
-    machine = (
-        f"{cpu()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
-    )
+def write(name: str, lines: list[str]) -> None:
+    """Put a section into the page; the others stay as they were measured."""
+    found = re.split(r"^## (.+)\n", PAGE.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    sections = dict(zip(found[::2], found[1::2], strict=True))
+    sections[title(name)] = "\n" + "\n".join(lines) + "\n"
+    parts = [f"## {each}\n{sections[each]}" for each in map(title, NAMES) if each in sections]
+    PAGE.write_text(INTRODUCTION + "".join(parts).rstrip() + "\n", "utf-8")
+
+
+def title(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def machine() -> str:
     packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
-    return [
-        "# Benchmarks",
-        "",
-        "Written by `make bench`. Everything in a table ran in the same process run, in turns, "
-        f"{rounds} rounds; a ratio is taken within each round. Median and spread over the rounds.",
-        "",
-        f"* {datetime.now(UTC):%Y-%m-%d}, {machine}",
-        f"* {packages}",
-        "",
-    ]
+    cores, system, python = os.cpu_count(), platform.system(), platform.python_version()
+    return f"{cpu()}, {cores} cores, {system}, Python {python}, {packages}"
 
 
 def cpu() -> str:

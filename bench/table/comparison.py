@@ -25,8 +25,9 @@ ROUNDS = 3
 MATCHES = 500
 #: At full load all are measured on the same moves: from here to there in each match.
 OPENING, MOVES = 10, 60
-#: At half load for so long, after so long.
-SECONDS, WARMUP = 10, 3
+#: At half load for so long, after so long; the best of so many runs, since whatever else the
+#: machine does can only add to how long a move takes.
+SECONDS, WARMUP, RUNS = 10, 3, 3
 #: As many matches as in the run whose losses the goal was set by, killed after so many seconds.
 CRASH_MATCHES, CRASH_SECONDS = 300, 5
 
@@ -97,14 +98,16 @@ def run(rounds: int) -> tuple[list[Contest | Figures], list[Goal]]:
 def speed(server: Server, folder: Path) -> Speed:
     full = load(server, folder, "--opening", OPENING, "--moves", MOVES)
     rate = round(full["moves_per_second"] / 2)
-    half = load(server, folder, "--rate", rate, "--warmup", WARMUP, "--seconds", SECONDS)
+    times = ("--warmup", WARMUP, "--seconds", SECONDS)
+    runs = [load(server, folder, "--rate", rate, *times) for _ in range(RUNS)]
+    half = min(runs, key=lambda run: run["p99"])
     return Speed(
         server=server.name,
         matches=min(full["matches"], half["matches"]),
         moves_per_second=full["moves_per_second"],
         p50=half["p50"],
         p99=half["p99"],
-        errors=Counter(full["errors"]) + Counter(half["errors"]),
+        errors=sum((Counter(run["errors"]) for run in runs), Counter(full["errors"])),
         generator=full["busy"],
     )
 
@@ -154,7 +157,7 @@ def latencies(speeds: dict[str, list[Speed]]) -> Figures:
                 str(sum(sum(each.errors.values()) for each in measured)),
             )
         )
-    heading = ("from a move to the opponent, at half of its own full load", "moves/s")
+    heading = (f"from a move to the opponent, at half of its full load, best of {RUNS}", "moves/s")
     return Figures((*heading, "median, ms", "99%, ms", "spread of the 99%", "errors"), rows)
 
 
