@@ -9,7 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from pentaprism.store import Store, Unavailable
-from pentaprism.store.databases import connect
+from pentaprism.store.databases import SQLite, connect
 from pentaprism.store.tables import metadata
 from tests.postgres import Cluster
 from tests.store.appends import first, later
@@ -80,6 +80,22 @@ async def test_urls_that_cannot_be(url: str, why: str) -> None:
 async def test_a_file_that_cannot_be_opened(tmp_path: Path) -> None:
     with pytest.raises(Unavailable, match="unable to open"):
         await Store.open(f"sqlite:///{tmp_path}/no/such/folder/store.db")
+
+
+async def test_what_sqlite_has_logged_is_copied_beside_the_commits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "store.db"
+    store = await Store.open(f"sqlite:///{file}")  # whose migration was the first commit
+    monkeypatch.setattr(SQLite, "COMMITS", 4)
+    await store.append(first("m", b"needle"))
+    await store.append(later("m", 1, b"moved"))
+    assert b"needle" not in file.read_bytes()
+    await store.append(later("m", 2, b"moved"))
+    async with asyncio.timeout(10):
+        while b"needle" not in file.read_bytes():
+            await asyncio.sleep(0.01)
+    await store.close()
 
 
 async def test_the_store_survives_a_restart_of_the_database(postgres: Cluster) -> None:

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from pentaprism.store import Conflict, Store, Unavailable
 from pentaprism.store.databases import Database
+from pentaprism.store.store import APART
 from tests.store.appends import first, later, summary
 
 pytestmark = pytest.mark.anyio
@@ -69,6 +71,40 @@ async def test_appends_that_wait_share_a_commit(
     commits = _count_writes(store._database, monkeypatch)
     await asyncio.gather(*(store.append(first(f"m{number}")) for number in range(200)))
     assert len(commits) == 1
+
+
+async def test_commits_keep_apart_when_many_write(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[float] = []
+    write = store._database.write
+
+    async def timed(work: Any) -> Any:
+        began.append(asyncio.get_running_loop().time())
+        return await write(work)
+
+    monkeypatch.setattr(store._database, "write", timed)
+
+    async def fill(match: str) -> None:
+        await store.append(first(match))
+        for version in range(1, 10):
+            await store.append(later(match, version, b"moved"))
+
+    await asyncio.gather(*(fill(f"m{number}") for number in range(20)))
+    gaps = [later - earlier for earlier, later in pairwise(began)]
+    assert len(gaps) >= 9
+    assert min(gaps) > 0.9 * APART
+
+
+async def test_a_lone_append_waits_for_nobody(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.append(first("m"))
+    await asyncio.sleep(2 * APART)
+    waited: list[float] = []
+    monkeypatch.setattr(asyncio, "sleep", waited.append)
+    await store.append(later("m", 1, b"moved"))
+    assert waited == []
 
 
 async def test_more_appends_than_a_batch_holds(store: Store) -> None:

@@ -24,7 +24,7 @@ from pentaprism.store.tables import analyses, beats, chat, events, matches, sett
 _LARGEST_BATCH = 1_000
 #: Seconds from one commit to the next at least: with many tables the time that commits take is
 #: better spent on moves. A move at a quiet server waits for nobody.
-_APART = 0.006
+APART = 0.006
 
 _live = summaries.c.phase != "over"
 
@@ -58,7 +58,7 @@ class Store:
         self.on_commit: Callable[[float], None] = lambda seconds: None
         self._waiting: list[_Waiting] = []
         #: When the last commit began, by the loop's clock.
-        self._began = -_APART
+        self._began = -APART
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
@@ -97,7 +97,7 @@ class Store:
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
-                early = self._began + _APART - loop.time()
+                early = self._began + APART - loop.time()
                 if early > 0:
                     await asyncio.sleep(early)
                 self._began = loop.time()
