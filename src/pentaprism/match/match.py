@@ -283,23 +283,24 @@ class Match:
         A choice that can be made again is only finished when something follows from it: when others
         are asked who were not, or those who were ready cannot think again."""
         asked = set(self.to_act).difference(waited, (mover,))
-        released = {
-            seat for seat in self.ready if seat != mover and not self._may_think_again(seat)
-        }
-        self.ready -= released | {mover}
+        self.ready.discard(mover)
+        released = {seat for seat in self.ready if not self._may_think_again(seat)}
+        self.ready -= released
         done = mover not in self.to_act
         if released or asked:
             done = True
         elif done and self._may_think_again(mover):
             self.ready.add(mover)
             done = False
+        if not self.clocks.clock:
+            self.finished.append(())
+            return
         finished = released | {mover} if done and mover < self.players else released
-        self.finished.append(tuple(sorted(finished)) if self.clocks.clock else ())
-        if self.clocks.clock:
-            self.clocks.earn(finished)
-            self.clocks.wind(finished | (asked - {self.players}))
-            if not self.game.capabilities.revisable and mover < self.players:
-                self.clocks.wind((mover,))
+        self.finished.append(tuple(sorted(finished)))
+        self.clocks.earn(finished)
+        self.clocks.wind(finished | (asked - {self.players}))
+        if not self.game.capabilities.revisable and mover < self.players:
+            self.clocks.wind((mover,))
 
     def _may_think_again(self, seat: int) -> bool:
         return (

@@ -170,8 +170,7 @@ class Hub:
         async with live.lock:
             for _ in range(_TRIES):
                 try:
-                    if live.match.deadline() is not None:
-                        await self._ring(live)
+                    await self._ring(live)
                     events = decide(live.match, command, self.now())
                     if events:
                         await self._carry_out(live, events, sender, re)

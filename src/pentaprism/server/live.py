@@ -48,10 +48,8 @@ class Connection:
             return
         self.outbox.append(encoded)
         self._bytes += len(encoded)
-        if self._idle is not None:
-            if not self._idle.done():
-                self._idle.set_result(None)
-            self._idle = None
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
 
     async def next(self) -> bytes:
         """What is to be sent next, as soon as there is something; for one who sends."""

@@ -16,8 +16,8 @@ LEVELS = ("debug", "info", "warning", "error")
 
 
 class Moves(Collector):
-    """Moves by game and who made them, counted without a lock: all of them in one thread, and so
-    many that Prometheus' own counter took a fiftieth of the server's time."""
+    """Moves by game and who made them, counted without a lock, since one thread makes all of them:
+    with Prometheus' own counter and a histogram for each move a busy server was 8 % slower."""
 
     def __init__(self) -> None:
         self.counts: collections.Counter[tuple[str, str]] = collections.Counter()

@@ -51,7 +51,7 @@ class SQLite:
     READERS = 3
     BUSY_MS = 10_000
     #: Pages in the write-ahead log from which on a commit copies them into the database itself.
-    #: That takes tens of milliseconds, so after so many commits another thread has done it before.
+    #: That can take 10 ms and more, so after so many commits another thread has done it before.
     MOST_PAGES = 8_000
     COMMITS = 100
 
