@@ -164,6 +164,22 @@ async def test_two_hubs_on_one_store(hub: Hub, store: Any) -> None:
     await other.close()
 
 
+async def test_news_that_come_while_the_store_is_away(hub: Hub, store: Any) -> None:
+    other = Hub(store, Signer("secret"), Config(database=""))
+    here = await prizmik(hub)
+    there = await other.get(here.match.id)
+    await hub.submit(here, move(here))
+
+    async def once(match: str, after: int = 0) -> list[bytes]:
+        store.load = load
+        raise Unavailable("gone")
+
+    load, store.load = store.load, once
+    await other.heard(here.match.id)
+    assert there.events == here.events
+    await other.close()
+
+
 # -- little memory
 
 

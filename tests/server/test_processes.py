@@ -29,10 +29,11 @@ class Pair:
     async def seat_both(self, **wishes: object) -> tuple[Browser, Browser]:
         made = self.one.new_match("prizmik", "me", "open", **wishes)
         joined = self.two.sit(made["match"])
-        return (
-            await self.one.open(made["match"], made["token"]),
-            await self.two.open(made["match"], joined["token"]),
-        )
+        ann = await self.one.open(made["match"], made["token"])
+        bea = await self.two.open(made["match"], joined["token"])
+        # Who said hello to the first process may have been quicker than the news from the second.
+        await ann.until(phase="playing")
+        return ann, bea
 
 
 @pytest.fixture(scope="module")
@@ -145,15 +146,18 @@ async def test_the_line_between_them_breaks(pair: Pair) -> None:
     """All connections to the database are cut: what was missed is caught up with."""
     ann, bea = await pair.seat_both()
     await cut_all_connections(pair.one.database)
-    for _ in range(20):  # nobody knows whether it was made: the same command again
-        said = ann.command("play", move=ann.moves()[0])
+    said = ann.command("play", move=ann.moves()[0])
+    for _ in range(20):  # if nobody knows whether it was made: the same command again
         await ann.send(said)
         answer = await ann.answer(said["id"])
-        if answer["is"] == "update":
+        if answer["is"] != "refused":
             break
         assert answer["code"] == "failed"
         await anyio.sleep(0.2)
+    await ann.settle()
+    assert movers(ann) == [0]
     await bea.until(version=ann.table["version"])
+    assert movers(bea) == [0]
 
 
 async def cut_all_connections(database: str) -> None:

@@ -214,15 +214,19 @@ class Hub:
                 MOVES.counts[live.match.settings.game, "person" if event.ref else "bot"] += 1
 
     async def _settle(self, live: Live) -> None:
-        """After a write that may or may not have been made: look until the store can tell."""
+        """After a write that may or may not have been made."""
+        await self._read_again(live)
+        self._after(live)
+
+    async def _read_again(self, live: Live) -> None:
+        """Something may have changed: look until the store can tell."""
         while True:
             try:
                 async with live.lock:
                     await self._catch_up(live)
-                break
+                return
             except Unavailable:
                 await asyncio.sleep(1)
-        self._after(live)
 
     def _tell(
         self, live: Live, news: News, sender: Connection | None = None, re: str | None = None
@@ -279,8 +283,7 @@ class Hub:
         """Another process has changed a table."""
         live = self._lives.get(match)
         if live:
-            async with live.lock:
-                await self._catch_up(live)
+            await self._read_again(live)
 
     async def catch_up(self) -> None:
         """Other processes may have changed anything."""

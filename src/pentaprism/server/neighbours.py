@@ -91,20 +91,21 @@ class Neighbours:
         self._wake.set()
 
     async def _talk(self) -> None:
-        """For ever; if the line breaks, what was missed meanwhile is read from the store."""
+        """For ever, over one line after the other."""
         while True:
             try:
                 await self._talk_until_it_breaks()
             except Exception as error:
                 log.warning("the line to the other processes broke", why=repr(error))
             await asyncio.sleep(_BEAT)
-            self.hub.spawn(self.hub.catch_up())
 
     async def _talk_until_it_breaks(self) -> None:
         dsn = "postgresql://" + self._database.split("://", 1)[1]
-        connection = await asyncpg.connect(dsn)
+        connection = await asyncpg.connect(dsn, timeout=_SILENCE, command_timeout=_SILENCE)
         try:
             await connection.add_listener(_CHANNEL, self._hear)
+            # From here on nothing is missed; what was before is read from the store.
+            self.hub.spawn(self.hub.catch_up())
             self._say(WhoIsThere(self.node))
             self._tell_all()
             while True:
