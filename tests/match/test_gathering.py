@@ -80,6 +80,17 @@ def test_a_seat_is_taken_once_and_by_somebody() -> None:
         table.do(m.Sit(name="Ben", key="", seat=1))
 
 
+def test_who_sits_down_twice_with_one_key_has_one_seat() -> None:
+    table = Table("prisma", "poo")
+    sit = m.Sit(name="Ben", key="key-1")
+    assert kinds(table.do(sit)) == ["Sat"]
+    assert table.do(sit) == []
+    assert [chair.is_open for chair in table.match.chairs] == [False, False, True]
+    table.do(m.Sit(name="Cleo", key="key-2"))
+    assert table.match.phase == "playing"
+    assert table.do(sit) == []
+
+
 def test_nobody_sits_down_once_the_game_has_begun() -> None:
     with pytest.raises(SeatTaken):
         Table("prizmik").do(m.Sit(name="Cleo", key="key-2"))

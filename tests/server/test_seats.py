@@ -79,6 +79,23 @@ async def test_nobody_acts_for_another_at_the_same_table(server: Server) -> None
         assert await bea.refused(do, seat=0, **fields) == "not-allowed"
 
 
+async def test_who_got_no_answer_asks_for_the_seat_again(server: Server) -> None:
+    match = server.new_match("prism", "me", "open", "open")["match"]
+    wish = {"name": "Bea", "id": "a-secret-of-her-own"}
+    first, again = (server.post(f"/api/matches/{match}/seats", wish) for _ in range(2))
+    assert first.status == again.status == 201
+    assert first.body == again.body
+    other = server.post(f"/api/matches/{match}/seats", {**wish, "id": "a-secret-of-another"})
+    assert other.body["seats"] == [2]
+    assert other.body["token"] != first.body["token"]
+    # At another table it is another seat, which the token of this one does not open.
+    elsewhere = server.new_match("prism", "me", "open")["match"]
+    there = server.post(f"/api/matches/{elsewhere}/seats", wish)
+    assert there.body["seats"] == [1]
+    assert (await server.open(elsewhere, first.body["token"])).table["mine"] == []
+    assert server.post(f"/api/matches/{match}/seats", {**wish, "id": "guessed"}).status == 400
+
+
 async def test_a_seat_that_was_left_is_closed_to_who_left_it(server: Server) -> None:
     made = server.new_match("prism", "me", "open", "open")
     first = server.sit(made["match"], "First", seat=1)

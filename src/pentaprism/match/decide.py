@@ -131,12 +131,14 @@ def clean_name(name: str, default: str) -> str:
 
 
 def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
+    _check_key(command.key)
+    if any(chair.key == command.key for chair in match.chairs):
+        return []  # a repeat of somebody who sits already
     if match.phase != "gathering":
         raise SeatTaken("the game has begun: all seats are taken")
     free = [seat for seat, chair in enumerate(match.chairs) if chair.is_open]
     seat = free[0] if command.seat is None else command.seat
     _check_seat(match, seat)
-    _check_key(command.key)
     if seat not in free:
         raise SeatTaken(f"{match.game.seat_name(seat)} is taken")
     name = clean_name(command.name, match.game.seat_name(seat).capitalize())

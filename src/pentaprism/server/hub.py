@@ -151,7 +151,7 @@ class Hub:
 
     async def sit(self, match: str, wish: wire.TakeSeat) -> Grant:
         live = await self.get(match)
-        key = new_key()
+        key = new_key() if wish.id is None else self.signer.key(match, wish.id)
         await self.submit(live, m.Sit(name=wish.name, key=key, seat=wish.seat))
         (seat,) = (n for n, chair in enumerate(live.match.chairs) if chair.key == key)
         self.watch_absence(live, (seat,))

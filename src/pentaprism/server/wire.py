@@ -6,7 +6,7 @@ letters, and is answered in every case: by an update that names it in `re`, by `
 `refused`. `table` also comes unasked to a browser whose seat was left: from then on it watches.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -305,8 +305,12 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`id`: a secret of the sender's choosing. Who got no answer says the same again and has the same
+    seat, once."""
+
     name: str
     seat: int | None = None
+    id: Annotated[str, msgspec.Meta(min_length=16, max_length=64)] | None = None
 
 
 class ClaimSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

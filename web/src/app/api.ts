@@ -82,6 +82,9 @@ export const createMatch = (wish: NewMatch): Promise<Seated> => post("/matches",
 export const tableInfo = (match: string): Promise<TableInfo> => ask(`/matches/${name(match)}`);
 export const takeSeat = (match: string, wish: TakeSeat): Promise<Seated> =>
   post(`/matches/${name(match)}/seats`, wish);
+/** A name for a wish that nobody can guess. */
+export const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 /** One's seat at a rematch, for the token of the game before. */
 export const claimSeat = (match: string, token: string): Promise<Seated> =>
   post(`/matches/${name(match)}/claim`, { token } satisfies ClaimSeat);

@@ -353,9 +353,14 @@ export interface Seated {
   seats: number[];
 }
 
+/**
+ * `id`: a secret of the sender's choosing. Who got no answer says the same again and has the same
+ * seat, once.
+ */
 export interface TakeSeat {
   name: string;
   seat?: number | null;
+  id?: string | null;
 }
 
 /** For a rematch: the token of the game before. */
