@@ -305,8 +305,8 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`id`: a secret of the sender's choosing. Who got no answer says the same again and has the same
-    seat, once."""
+    """`id`: a secret of the sender's choosing. Who got no answer says the same again and has the
+    same seat, once."""
 
     name: str
     seat: int | None = None

@@ -354,8 +354,8 @@ export interface Seated {
 }
 
 /**
- * `id`: a secret of the sender's choosing. Who got no answer says the same again and has the same
- * seat, once.
+ * `id`: a secret of the sender's choosing. Who got no answer says the same again and has the
+ * same seat, once.
  */
 export interface TakeSeat {
   name: string;
