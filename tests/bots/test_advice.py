@@ -24,7 +24,7 @@ def reason(board: str, turn: int = 0) -> str:
 
 
 def test_reasons_in_words() -> None:
-    assert reason("1Sf5/8/8/8/8/8/8/F7") == "takes the last fleet on c8 and wins"
+    assert reason("1Sf5/8/8/8/8/8/8/F7") == "takes the last base on c8 and wins"
     assert reason("f6f/8/8/3c4/3D4/8/8/F7").startswith("takes the carrier on d5")
     assert "stops the base on e1 from being taken" in reason("f6f/8/8/8/8/4D3/4s3/4B3")
 

@@ -27,7 +27,8 @@ def folders(game: str, option: str) -> Iterator[Path]:
 
 def names(game: str, option: str) -> list[str]:
     """The files that can be chosen."""
-    return sorted({path.stem for folder in folders(game, option) for path in folder.glob("*.toml")})
+    files = (path for folder in folders(game, option) for path in folder.glob("*.toml"))
+    return sorted({path.stem for path in files if _NAME.fullmatch(path.stem)})
 
 
 def read(game: str, option: str, name: str) -> dict[str, Any]:
@@ -36,13 +37,13 @@ def read(game: str, option: str, name: str) -> dict[str, Any]:
         for folder in folders(game, option):
             path = folder / f"{name}.toml"
             if path.is_file():
-                return _parse(path.read_text("utf-8"), f"{option} {name!r}")
+                return _parse(path.read_bytes(), f"{option} {name!r}")
     hint = did_you_mean(name, names(game, option))
     raise BadOption(f"there is no {option} {name!r} for {game}; {hint}")
 
 
-def _parse(text: str, what: str) -> dict[str, Any]:
+def _parse(content: bytes, what: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(content.decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadOption(f"{what} is not a TOML file: {error}") from None

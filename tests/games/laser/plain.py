@@ -206,7 +206,8 @@ class Plain:
     def bidding_moves(self, seat: int) -> list[str]:
         if seat == self.p["claim"] or seat in self.p["passed"]:
             return []
-        low, high = (2, 10) if self.team else (1, 40)
+        low = 2 if self.team else 1
+        high = 10 if self.team and self.p["claim"] is None else 40
         leader = self.lowest_bidder()
         if leader is not None:
             high = self.p["bids"][leader] - 1

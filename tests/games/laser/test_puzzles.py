@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from pentaprism.core.errors import BadRequest
+from pentaprism.core.errors import BadRequest, IllegalMove
 from pentaprism.games.laser import puzzles
 from pentaprism.games.laser.solve import solve
 from tests.games.laser import plain
@@ -52,6 +52,16 @@ def test_what_cannot_be_asked_for() -> None:
     for wrong in ({"difficulty": "silly"}, {"mode": "solo"}, {"cards": 9}):
         with pytest.raises(BadRequest):
             puzzles.generate(1, **wrong)
+
+
+def test_a_line_ends_when_all_cards_are_complete() -> None:
+    ring = {"ring": "RGC@........", "floor": "wctwctwctwct"}
+    puzzle = {"mode": "competitive", **ring, "stock": "222222", "cards": ["Yc"]}
+    tried = puzzles.attempt(puzzle, ["0+1"])
+    assert (tried.solved, tried.cost, tried.legal) == (True, 1, [])
+    with pytest.raises(IllegalMove) as refused:
+        puzzles.attempt(puzzle, ["0+1", "1+2"])
+    assert refused.value.clause == "7"
 
 
 def test_a_rating_says_what_it_counts() -> None:

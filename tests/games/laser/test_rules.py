@@ -371,6 +371,16 @@ def test_clause_12_the_cat_is_grabbed_instead_of_bidding() -> None:
     assert refused(at, 0, "impossible") == "12"
 
 
+def test_clause_12_a_claim_can_be_refuted_at_any_cost() -> None:
+    """A team's numbers end at ten, but with more cards a solution may cost more."""
+    at = play(team_position(), (2, "impossible"))
+    assert refused(at, 0, "bid 41") == refused(at, 0, "bid 1") == refused(at, 0, "3+5") == "12"
+    at = play(at, (0, "bid 40"), (1, "bid 11"))
+    assert refused(at, 3, "bid 11") == "12"
+    assert LASER.position(LASER.from_position(at)) == at
+    assert refused(team_position(), 0, "bid 11") == "10"
+
+
 def test_clause_12_an_unchallenged_claim_stands() -> None:
     after = play(position(players=3), (1, "impossible"), (3, "time"))
     assert (after["crosses"], after["scores"]) == ([1, 0, 1], [0, 0, 0])
@@ -414,7 +424,7 @@ def test_clause_12_secret_bids_lapse_when_the_cat_is_grabbed() -> None:
     at = play(team_position(), (0, "bid 5"), (2, "impossible"))
     assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [None] * 4, 2)
     assert "bid 2" in legal(at, 0)
-    assert "bid 11" not in legal(at, 0)
+    assert "bid 41" not in legal(at, 0)
     with pytest.raises(NotYourTurn):
         play(team_position(), (0, "bid 5"), (0, "impossible"))
 

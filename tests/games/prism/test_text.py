@@ -75,6 +75,7 @@ PHASES = {
     "play": table(["red zap block wild take-any", "zap"], ["red", "blue"], "zap"),
     "play the last cards": table(["draw-two", "zap"], stack=""),
     "answer": play(table(["take-left zap", "zap"], ["red", "blue"]), "take-left blue"),
+    "answer with a block": play(table(["take-left", "block"], ["red", "blue"]), "take-left blue"),
     "replace": play(table(["take-left", "block"], ["red", "blue"]), "take-left blue", "block"),
 }
 
@@ -111,7 +112,8 @@ def test_whatever_is_not_legal_is_refused_with_a_clause(phase: str) -> None:
         ("play the last cards", "draw-two", "3", "write play draw-two"),
         ("play the last cards", "draw", "2", "stack is empty"),
         ("answer", "block", "8", "only allow"),
-        ("answer", "draw", "7", "allow or block"),
+        ("answer", "draw", "8", "only allow"),
+        ("answer with a block", "draw", "7", "allow or block"),
         ("replace", "block", "7", "draw for a new card or decline"),
     ],
 )

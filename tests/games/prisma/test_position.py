@@ -104,6 +104,18 @@ def test_wrong_positions_are_refused(case: str) -> None:
         GAME.from_position(position(table, **changes))
 
 
+def test_six_scoring_loops_are_the_end() -> None:
+    loops = [triangle(2 + 2 * i, 2, "-rrr--") for i in range(6)]
+    tiles = blanks(14)
+    for one in loops:
+        tiles |= one
+    made = position(tiles, loops=[loop(0, one) for one in loops], hands=[["-----r"], []])
+    with pytest.raises(BadPosition) as error:
+        GAME.from_position(made)
+    assert error.value.clause == "13"
+    assert GAME.outcome(GAME.from_position({**made, "phase": "over"}))
+
+
 def test_loops_are_checked_against_their_owners_markers() -> None:
     tiles = blanks(6) | triangle(3, 2) | ring(7, 2)
     small, large = loop(0, triangle(3, 2)), loop(0, ring(7, 2))

@@ -9,7 +9,7 @@ import pytest
 from pentaprism.core.errors import GameOver, IllegalMove, NotYourTurn
 from pentaprism.games import rulebook
 from pentaprism.games.prisma import GAME
-from tests.games.prisma.tables import blanks, loop, pending, play, state, triangle
+from tests.games.prisma.tables import blanks, loop, pending, play, ring, state, triangle
 
 pytestmark = pytest.mark.rules
 
@@ -51,6 +51,19 @@ def test_refusals_of_the_clock_of_turns() -> None:
         GAME.read_move(made, 1, "place 1,1 -----r")
     with pytest.raises(GameOver):
         GAME.read_move(play(made, "place 1,1 -----r"), 1, "pass")
+
+
+def test_a_cell_far_off_is_not_taken_for_one_on_the_table() -> None:
+    """The lattice is kept on a torus of 64 by 64 cells."""
+    around = ring(7, 2)
+    made = state(blanks(8) | around, loops=[loop(0, around)], hands=[["-----r"], []])
+    with pytest.raises(IllegalMove, match="stays empty") as inside:
+        GAME.read_move(made, 0, "place 7,2 -----r")
+    assert inside.value.clause == "12"
+    for move in ("place -57,2 -----r", "place -56,2 -----r", "place -57,1 -----r"):
+        with pytest.raises(IllegalMove, match="touches neither") as far:
+            GAME.read_move(made, 0, move)
+        assert far.value.clause == "2"
 
 
 def kinds(before: Any, move: str) -> tuple[list[str], list[str], Any]:

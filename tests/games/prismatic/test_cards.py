@@ -131,6 +131,21 @@ def test_a_bad_board_is_refused(
     assert told in str(error.value)
 
 
+def test_a_file_that_is_no_text_or_has_no_plain_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "prismatic" / "board"
+    folder.mkdir(parents=True)
+    (folder / "bytes.toml").write_bytes(b"\xff\xfe")
+    (folder / "my_board.toml").write_text("creation = []")
+    monkeypatch.setenv("PENTAPRISM_DATA", str(tmp_path))
+    with pytest.raises(BadOption, match="is not a TOML file"):
+        GAME.options.complete({"board": "bytes"})
+    with pytest.raises(BadOption) as error:
+        GAME.options.complete({"board": "my_board"})
+    assert "did you mean 'my_board'" not in str(error.value)
+
+
 @pytest.mark.rules
 def test_a_game_with_own_cards_carries_their_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

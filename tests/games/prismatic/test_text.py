@@ -50,7 +50,7 @@ def test_whatever_is_not_listed_is_refused_with_a_clause(players: int) -> None:
 @pytest.mark.parametrize(
     ("text", "clause", "words"),
     [
-        ("create 1", "3", "neither in your progress area nor a common card"),
+        ("create 1", "5", "neither in your progress area nor a common card"),
         ("create 10", "5", "Orchid House costs RBMW"),
         ("make 1", "5", "creation 1 costs RG"),
         ("use 17", "5", "not in your creation area"),

@@ -49,7 +49,8 @@ def lowest_bid(s: Any) -> int:
 
 @kernel
 def highest_bid(s: Any) -> int:
-    return HIGHEST_TEAM_BID if s.mode == TEAM else HIGHEST_BID
+    """10: a team's numbers end at ten; 12: what is bid against a claim may cost more."""
+    return HIGHEST_TEAM_BID if in_team(s) else HIGHEST_BID
 
 
 @kernel

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pentaprism.core.errors import BadRequest
+from pentaprism.core.errors import BadRequest, IllegalMove
 from pentaprism.games.laser import rules, table
 from pentaprism.games.laser.lines import hidden_mixes
 from pentaprism.games.laser.notation import (
@@ -250,14 +250,17 @@ def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
     out = np.empty(rules.MAX_MOVES, np.int64)
     for text in texts:
         move = parse_figure_move(text)
+        if table.solved(trial[0]):
+            raise IllegalMove("all cards are complete: the solution ends there", "7")
         if move is None or move not in out[: table.list_moves(trial[0], out)]:
             raise refused_figure_move(trial[0], text, move)
         table.make_move(trial[0], move)
         line.append(move)
-    left = table.list_moves(trial[0], out)
+    solved = bool(table.solved(trial[0]))
+    left = 0 if solved else table.list_moves(trial[0], out)
     return Attempt(
         int(trial[0].cost),
-        bool(table.solved(trial[0])),
+        solved,
         describe(record, line),
         _still_open(trial[0]),
         sorted(figure_move_text(move) for move in out[:left].tolist()),

@@ -96,11 +96,12 @@ def _refused_pass(s: Any) -> IllegalMove:
 
 def _refused_bid(s: Any, text: str, move: int | None) -> IllegalMove:
     low, high = int(bidding.lowest_bid(s)), int(bidding.bids_below(s))
+    clause = "11" if s.claimer == NOBODY else "12"
     if move is None or not BID <= move < ALLY:
-        return IllegalMove(f"{text!r} is no bid: nothing moves yet, write bid {high}", "11")
+        return IllegalMove(f"{text!r} is no bid: nothing moves yet, write bid {high}", clause)
     if bidding.leader(s) != NOBODY and move - BID > high:
-        return IllegalMove(f"a further bid must be lower than {high + 1}", "11")
-    return IllegalMove(f"a bid is a number from {low} to {high}", "11")
+        return IllegalMove(f"a further bid must be lower than {high + 1}", clause)
+    return IllegalMove(f"a bid is a number from {low} to {high}", clause)
 
 
 def refused_figure_move(s: Any, text: str, move: int | None) -> IllegalMove:

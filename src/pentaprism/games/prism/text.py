@@ -8,6 +8,7 @@ from pentaprism.games.prism.deck import CARDS, COLOURS
 from pentaprism.games.prism.rules import only_target
 from pentaprism.games.prism.state import (
     ANSWER,
+    BLOCK,
     DO_ALLOW,
     DO_BLOCK,
     DO_DECLINE,
@@ -89,7 +90,7 @@ def refusal(s: Any, seat: int, text: str) -> IllegalMove:
     if s.phase == DRAW:
         return _refused_draw(s, move)
     if s.phase == ANSWER:
-        return _refused_answer(move)
+        return _refused_answer(s, seat, move)
     if s.phase == REPLACE:
         return IllegalMove("after your block, write draw for a new card or decline", "7")
     if move is None:
@@ -123,8 +124,8 @@ def _refused_draw(s: Any, move: int | None) -> IllegalMove:
     return IllegalMove("a turn begins by drawing: write draw", "2")
 
 
-def _refused_answer(move: int | None) -> IllegalMove:
-    if move == DO_BLOCK:
+def _refused_answer(s: Any, seat: int, move: int | None) -> IllegalMove:
+    if move == DO_BLOCK or not s.hands[seat, BLOCK]:
         return IllegalMove("you hold no block, so you can only allow the take", "8")
     return IllegalMove("a card of yours is being taken: write allow or block", "7")
 

@@ -348,6 +348,8 @@ def _check_turn(s: Any) -> None:
         raise BadPosition("nothing is pending when the game is over")
     if s.phase == OVER:
         return
+    if scoring.has_six(s):
+        raise BadPosition("with six scoring loops the game is over", "13")
     if s.phase == OPENING and (s.placed or pending or s.fresh_count or s.linked_count):
         raise BadPosition("an opening turn is one tile: nothing is placed yet or pending", "4")
     if not pending and s.lifted >= 0:

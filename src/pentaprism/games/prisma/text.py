@@ -8,7 +8,7 @@ from pentaprism.core.errors import IllegalMove
 from pentaprism.games.prisma import relocation, rules
 from pentaprism.games.prisma.lattice import canonical, find_edge, is_enclosed, slot_at, torus
 from pentaprism.games.prisma.loops import frozen_used, is_large
-from pentaprism.games.prisma.position import Cell, cell_of, hand, loop_cells
+from pentaprism.games.prisma.position import Cell, cell_of, hand, loop_cells, table
 from pentaprism.games.prisma.state import (
     CLOSING,
     DISCARD,
@@ -135,18 +135,32 @@ def _nothing_earned(s: Any, kind: int) -> IllegalMove:
         return IllegalMove("nothing is relocated in the opening: place a tile", "4")
     if kind == DROP:
         return IllegalMove("lift a tile before you drop it", "9")
-    return IllegalMove("nothing is earned now: a placement that makes a loop or a link does", "9")
+    return IllegalMove("nothing is earned now: a loop or a link would earn a relocation", "9")
+
+
+def _slot(s: Any, cell: int) -> int:
+    """What lies on a cell, or -1; people may name one so far off that `grid` begins anew."""
+    slot = int(slot_at(s, cell))
+    return slot if slot >= 0 and int(s.cells[slot]) == cell else -1
+
+
+def _is_inside(s: Any, cell: int) -> bool:
+    """Whether a large loop encloses a cell; all that is enclosed lies between tiles."""
+    q, r = cell_place(cell)
+    columns, rows = zip(*table(s), strict=True) if s.laid else ((q + 1,), (r + 1,))
+    between = min(columns) < q < max(columns) and min(rows) < r < max(rows)
+    return between and bool(is_enclosed(s, torus(cell)))
 
 
 def _refused_cell(s: Any, cell: int, clause: str) -> IllegalMove | None:
     """Why nothing at all can be put on this cell."""
     here = cell_text(cell_place(cell))
-    slot = slot_at(s, cell)
+    slot = _slot(s, cell)
     if slot >= FIRST_MARKER:
         return IllegalMove(f"{here} is the cell of a direction marker", clause)
     if slot >= 0:
         return IllegalMove(f"there is a tile on {here} already", clause)
-    if is_enclosed(s, torus(cell)):
+    if _is_inside(s, cell):
         return IllegalMove(f"{here} is enclosed by a large loop and stays empty", "12")
     return None
 
@@ -157,10 +171,9 @@ def _mismatch(tile: int, cell: int, mask: int, value: int) -> IllegalMove | None
         ours, theirs = tile >> place & 3, value >> place & 3
         if mask >> place & 3 and ours != theirs:
             here = cell_text(cell_place(cell))
+            would = f"have {_COLOURS[ours]}" if ours else "be blank"
             return IllegalMove(
-                f"on {here} the {name} side would have {_COLOURS[ours]} and touch "
-                f"{_COLOURS[theirs]}",
-                "1",
+                f"on {here} the {name} side would {would} and touch {_COLOURS[theirs]}", "1"
             )
     return None
 
@@ -218,7 +231,7 @@ _OBSTACLES = {
 
 def _refused_lift(s: Any, cell: int) -> IllegalMove:
     here = cell_text(cell_place(cell))
-    slot = slot_at(s, cell)
+    slot = _slot(s, cell)
     if slot >= FIRST_MARKER:
         return IllegalMove(f"on {here} lies a direction marker, and those never move", "10")
     if slot < 0:

@@ -46,7 +46,7 @@ _PLAIN = {
     PULL_MOTE: "a pulled mote may fit at once",
     RETURN: "the mote is of more use in the bag",
     DRAW_CARD: "another card to work on",
-    TO_PROGRESS: "it is worth creating, and safe from the others there",
+    TO_PROGRESS: "it is worth creating, and nobody else can create it there",
     TO_COMMON: "a card in progress would cost a star if it is not finished",
     REPLACE: "makes the common cards suit one's own motes better",
     DECLINE: "what is left would not help",

@@ -164,7 +164,7 @@ def _refused_create(s: Any, seat: int, number: int) -> IllegalMove:
     elif int(s.progress[seat]) & here:
         own, place = s.on_card[number - 1], "its own motes and the pool do"
     else:
-        return IllegalMove(f"card {number} is neither in your progress area nor a common card", "3")
+        return IllegalMove(f"card {number} is neither in your progress area nor a common card", "5")
     cost = purse_text(s.costs[number - 1])
     have = purse_text(int(own) + int(s.pool)) or "nothing"
     name = card_name(s, number)

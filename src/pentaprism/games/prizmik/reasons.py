@@ -16,7 +16,9 @@ _WORTH = {"F": 5, "B": 4, "C": 3, "S": 2, "D": 1}
 def reason(s: Any, seat: int, line: Sequence[int]) -> str:
     states = _follow(s, seat, line)
     move, before, after = line[0], states[0], states[1]
-    phrases = [_what_it_takes(before, after, seat, move)]
+    if rules.over(after) and rules.winners(after) >> seat & 1:
+        return f"takes the last base on {square_name(move >> 6 & 63)} and wins"
+    phrases = [_what_it_takes(before, seat, move)]
     phrases.append(_what_it_saves(before, after, seat))
     phrases.append(_what_it_attacks(before, after, seat) or _what_follows(states, seat, line))
     told = [phrase for phrase in phrases if phrase]
@@ -48,10 +50,8 @@ def _captures(s: Any, seat: int) -> dict[int, int]:
     return {square: _WORTH[letter_at(s, square).upper()] for square in targets}
 
 
-def _what_it_takes(before: Any, after: Any, seat: int, move: int) -> str:
+def _what_it_takes(before: Any, seat: int, move: int) -> str:
     target = move >> 6 & 63
-    if rules.over(after) and rules.winners(after) >> seat & 1:
-        return f"takes the last {_name(before, target)} and wins"
     if move >> 12 & 3 == CAPTURE:
         return f"takes the {_name(before, target)}"
     if move & PROMOTES:
