@@ -1,6 +1,6 @@
 /** Setting up a table in one go. */
 
-import { t } from "../i18n/i18n.svelte";
+import { spoken, t } from "../i18n/i18n.svelte";
 import type { GameInfo, NewMatch } from "../table/wire";
 import { createMatch } from "./api";
 import { keepSeat } from "./keep";
@@ -14,7 +14,8 @@ export function middleLevel(game: GameInfo): string {
 
 /** What to call a seat: as the game does, or by its number. */
 export function seatName(game: GameInfo, seat: number): string {
-  return game.seat_names[seat] ?? t("seat.number", { n: seat + 1 });
+  const name = game.seat_names[seat];
+  return name ? spoken(name) : t("seat.number", { n: seat + 1 });
 }
 
 export async function startTable(game: GameInfo, choice: Choice): Promise<void> {

@@ -1,20 +1,28 @@
-/** Every text that people read comes through t(). English is always there, others are loaded. */
+/** Every text that people read comes through t(), or spoken() if the server says it. English is always there, others
+ * are loaded. */
 
+import type { Book } from "./book";
 import { en, type Key, type Texts } from "./en";
 import { fill, type Values } from "./format";
 
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const loaders: Record<Exclude<Language, "en">, () => Promise<Texts>> = {
-  de: async () => (await import("./de")).de,
+const loaders: Record<Exclude<Language, "en">, () => Promise<{ texts: Texts; book: Book }>> = {
+  de: () => import("./de"),
 };
 
 let texts = $state.raw<Texts>(en);
+let book = $state.raw<Book | null>(null);
 let language = $state.raw<Language>("en");
 
 export function t(key: Key, values?: Values): string {
   return fill(texts[key], values);
+}
+
+/** A sentence of the server. */
+export function spoken(sentence: string): string {
+  return book ? book.say(sentence) : sentence;
 }
 
 export function languageNow(): Language {
@@ -31,7 +39,8 @@ function preferred(): Language {
 
 export async function setLanguage(wanted: Language | "system"): Promise<void> {
   const next = wanted === "system" ? preferred() : wanted;
-  texts = next === "en" ? en : await loaders[next]();
+  const loaded = next === "en" ? { texts: en, book: null } : await loaders[next]();
+  ({ texts, book } = loaded);
   language = next;
   document.documentElement.lang = next;
 }

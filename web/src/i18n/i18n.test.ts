@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { de } from "./de";
+import { texts as de } from "./de";
 import { en, type Key } from "./en";
 import { fill } from "./format";
 
@@ -23,7 +23,7 @@ test("texts are filled, and words follow their number", () => {
 });
 
 test("every text is used somewhere", () => {
-  const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!./*"], {
+  const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!./**"], {
     query: "?raw",
     import: "default",
     eager: true,

@@ -1,6 +1,6 @@
-import type { Texts } from "./en";
+import type { Texts } from "../en";
 
-export const de: Texts = {
+export const page: Texts = {
   skip: "Zum Inhalt springen",
   home: "Startseite",
   close: "Schließen",
@@ -59,7 +59,7 @@ export const de: Texts = {
   "company.friends.words": "Ein Link zum Verschicken; es beginnt, wenn alle da sind",
   "more.options": "Mehr Möglichkeiten",
   level: "Stufe des Bots",
-  "level.sees": "Er sieht (englisch): {sees}.",
+  "level.sees": "Er sieht: {sees}.",
   mine: "Weiterspielen",
   moves: "{n} {n:Zug|Züge}",
   lobby: "Offene Tische",
@@ -131,7 +131,7 @@ export const de: Texts = {
   why: "Warum nicht? Regel {clause}",
 
   actions: "Was du tun kannst",
-  hint: "Hinweis",
+  hint: "Tipp",
   "hint.thinking": "Denkt nach …",
   "hint.where": "Schau auf die markierte Stelle.",
   "hint.piece": "Damit geht es.",

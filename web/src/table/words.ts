@@ -1,0 +1,16 @@
+/** Sentences of the server about a table, in the language of the page and with the names of its people. */
+
+import { languageNow, spoken } from "../i18n/i18n.svelte";
+import type { Line, SeatInfo } from "./wire";
+
+/** Rules speak of seats; people have names. */
+export function named(sentence: string, seats: SeatInfo[]): string {
+  return sentence.replace(/\bseat (\d+)\b/g, (_, seat: string) => seats[Number(seat)]?.name || spoken("the clock"));
+}
+
+/** A line of the log. What a move did is told event by event: each is a sentence. */
+export function lineText(line: Line, seats: SeatInfo[]): string {
+  if (languageNow() === "en") return line.text;
+  if (line.kind !== "moved") return spoken(line.text);
+  return line.events.map((event) => named(spoken(String(event.text)), seats)).join("; ");
+}
