@@ -79,6 +79,16 @@ def test_when_the_time_of_one_of_two_is_up_the_other_wins() -> None:
     assert told.left == [0, 30 * SECOND]
 
 
+def test_when_the_time_of_both_is_up_at_the_same_moment_nobody_wins() -> None:
+    table = Table("prismatic", "pp", clock=HALF)
+    assert table.match.clocks.running == (0, 1)
+    table.wait(31 * SECOND)
+    assert kinds(table.tick()) == ["Flagged", "Flagged", "Ended"]
+    assert table.match.outcome
+    assert table.match.outcome.is_draw
+    assert table.match.outcome.reason == "both ran out of time"
+
+
 def test_a_move_after_the_time_is_refused_even_before_the_server_looks() -> None:
     table = Table("prizmik", clock=HALF)
     table.wait(30 * SECOND)

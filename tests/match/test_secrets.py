@@ -6,11 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.match import Match
+from pentaprism.match.refusals import NotAllowed
 from pentaprism.testing.walks import Step, walk
 from tests.match.table import Table
 
@@ -24,6 +26,34 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("prismatic", 2, {"goal": 3}),
     ("prismatic", 3, {"goal": 3, "auction": True}),
 ]
+
+
+def test_a_secret_step_is_not_noticed_by_what_becomes_of_offers() -> None:
+    """Neither by one that stands, nor by asking again after a no, nor by versions."""
+    table = Table("prismatic", "pp", {"goal": 3})
+    table.offer(0, "pause")
+    table.play(1)  # secret: what it keeps
+    assert table.match.waiting("pause") == [1]
+    table.answer(1, "pause", yes=False)
+    table.play(1)
+    with pytest.raises(NotAllowed, match="already"):
+        table.offer(0, "pause")
+    before = table.match.version
+    with pytest.raises(BadRequest) as refused:
+        table.play(0, version=before + 10)
+    assert str(before) not in refused.value.message
+
+
+def test_a_takeback_does_not_tell_how_many_steps_there_were() -> None:
+    table = Table("prismatic", "pp", {"goal": 3})
+    table.play(1)
+    table.play(0)
+    table.offer(0, "takeback")
+    taken = table.answer(1, "takeback", yes=True)[-1]
+    assert isinstance(taken, m.TakenBack)
+    line = seen.line(table.match, taken, 0)
+    assert line
+    assert not any(letter.isdigit() for letter in line.text)
 
 
 def steps_of(table: Table) -> Iterator[tuple[Step, m.Moved]]:

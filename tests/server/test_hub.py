@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,9 @@ import pytest
 
 from pentaprism.core.errors import PentaprismError
 from pentaprism.match import model as m
-from pentaprism.match.refusals import Stale
+from pentaprism.match.decide import decide
+from pentaprism.match.refusals import NotAllowed, Stale
+from pentaprism.server import hub as hub_module
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config, Limits
@@ -51,7 +54,9 @@ async def store(tmp_path: Path) -> AsyncIterator[Any]:
 
 @pytest.fixture
 async def hub(store: Store) -> AsyncIterator[Hub]:
-    made = Hub(store, Signer("secret"), Config(database="", bot_ms=20, bot_pause_ms=0))
+    made = Hub(
+        store, Signer("secret"), Config(database="", bot_ms=20, bot_pause_ms=0, away_after_ms=50)
+    )
     yield made
     await made.close()
 
@@ -142,6 +147,71 @@ async def test_a_rematch_whose_table_was_already_set_up(hub: Hub, store: Any) ->
     await hub.submit(live, m.MakeOffer(seat=1, what="rematch", next_match="following"))
     assert live.match.next == "following"
     assert (await hub.get("following")).match.phase == "playing"
+
+
+# -- who may wish what, at the moment when it is decided
+
+
+async def test_a_seat_that_was_left_meanwhile(hub: Hub) -> None:
+    """What an old tab said just before, for a seat that somebody else has now."""
+    live = await prizmik(hub, "me", "open")
+    old = Connection(100, 1 << 20)
+    old.mine, old.key = (0,), live.match.chairs[0].key
+    await hub.submit(live, m.Leave(seat=0))
+    await hub.sit(live.match.id, wire.TakeSeat(name="Cleo", seat=0))
+    with pytest.raises(NotAllowed):
+        await hub.submit(live, m.Leave(seat=0), old, "late")
+    assert live.match.chairs[0].name == "Cleo"
+
+
+async def test_who_came_in_at_the_last_moment_is_not_away(hub: Hub) -> None:
+    absence = m.Absence(grace=1000, then="forfeit")
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, absence=absence))
+    live = await hub.get(grant.match)
+    async with live.lock:  # somebody says hello just now
+        looking = asyncio.create_task(hub._away(live, (0,)))
+        await asyncio.sleep(0.2)
+        live.connections.add(connection := Connection(100, 1 << 20))
+        connection.mine = (0,)
+    await looking
+    assert live.match.chairs[0].away_since is None
+    live.connections.clear()
+    await hub._away(live, (0,))
+    assert live.match.chairs[0].away_since is not None
+
+
+async def test_nobody_waits_for_another_tables_takeback(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To see whether anything was shown can take long in a long game."""
+    slow, quick = await prizmik(hub), await prizmik(hub)
+
+    def decide_slowly(match: Any, command: Any, now: int) -> Any:
+        if isinstance(command, m.MakeOffer):
+            time.sleep(1)
+        return decide(match, command, now)
+
+    await hub.submit(slow, move(slow))
+    monkeypatch.setattr(hub_module, "decide", decide_slowly)
+    asked = asyncio.create_task(hub.submit(slow, m.MakeOffer(seat=0, what="takeback")))
+    await asyncio.sleep(0.1)
+    await hub.submit(quick, move(quick))
+    assert not asked.done()
+    assert await asked
+    assert not slow.match.moves
+
+
+def test_a_long_message_may_be_followed_by_short_ones() -> None:
+    async def fill() -> None:
+        connection = Connection(10, 1000)
+        connection.send(b"x" * 5000)  # a whole table
+        connection.send(b"y" * 900)
+        assert not connection.overrun.done()
+        connection.send(b"z" * 200)
+        assert connection.overrun.done()
+
+    asyncio.run(fill())
 
 
 # -- another process

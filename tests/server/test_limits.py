@@ -69,6 +69,7 @@ async def test_messages(strict: StrictServer) -> None:
         await browser.send({"do": "ping", "id": str(n)})
     refused = [await browser.hear() for _ in range(30)]
     assert "too-much" in {message.get("code") for message in refused}
+    assert [message["re"] for message in refused] == [str(n) for n in range(30)]
     await anyio.sleep(1)
     await browser.settle()  # nobody was thrown out
     await browser.send(json.dumps({"do": "chat", "id": "1", "text": "x" * 3000}))
@@ -87,7 +88,7 @@ async def test_sockets(strict: StrictServer) -> None:
     assert closed.value.rcvd.code == 1008
 
 
-BAD_WORDS = [
+BAD_WORDS: list[str | bytes] = [
     "",
     "{",
     "[]",
@@ -104,6 +105,9 @@ BAD_WORDS = [
     '{"do": "ping", "id": "' + "x" * 65 + '"}',
     "[" * 3000,
     '{"do": "chat", "id": "1", "text": "\\ud800"}',
+    b'{"do": "ping", "id": "\xff"}',
+    '{"do": "play", "id": "1", "seat": 0, "version": -5, "move": "a"}',
+    '{"do": "play", "id": "1", "seat": 0, "version": -1000000000000000000000000, "move": "a"}',
 ]
 
 

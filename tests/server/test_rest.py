@@ -76,6 +76,17 @@ def test_trying_a_move(server: Server) -> None:
     assert server.post(path, {"position": {}, "seat": 0, "move": move}).status == 400
 
 
+def test_bodies_that_cannot_be(server: Server) -> None:
+    deck = {
+        "game": "prism",
+        "seats": [{"kind": "me"}, {"kind": "me"}],
+        "options": {"deck": "a" * 3000},
+    }
+    for body in (b'{"game": "\xff"}', b"\xff", json.dumps(deck).encode()):
+        refused = server.post("/api/matches", body)
+        assert (refused.status, refused.body["code"][:4]) == (400, "bad-"), refused.body
+
+
 def test_puzzles(server: Server) -> None:
     day = server.get("/api/puzzles/daily?day=2026-12-24").body
     assert day == server.get("/api/puzzles/daily?day=2026-12-24").body

@@ -102,6 +102,27 @@ async def check(server: Server, store: Store, player: Player, killed: float) -> 
     assert made == expected
 
 
+async def test_nobody_loses_by_an_outage(own_server: Server) -> None:
+    """Neither a clock nor a grace that would have run out while no server was there."""
+    own_server.start()
+    timed = own_server.new_match("prizmik", "me", "me", clock={"type": "per_move", "ms": 4000})
+    ann, bea = await own_server.seat_all(
+        "prizmik", 2, absence={"grace": 4000, "then": "forfeit"}, clock=CLOCK
+    )
+    await ann.close()
+    while "away" not in [line["kind"] for line in bea.table["log"]]:
+        await bea.hear()
+    own_server.kill()
+    await asyncio.sleep(5)
+    own_server.start()
+    for match, token in ((timed["match"], timed["token"]), (bea.match, bea.token)):
+        again = await own_server.open(match, token)
+        assert again.table["phase"] == "playing"
+        assert "gap" in [line["kind"] for line in again.table["log"]]
+        # But then time goes on.
+        await again.until(phase="over")
+
+
 async def test_a_graceful_stop(own_server: Server) -> None:
     own_server.start()
     ann, _ = await own_server.seat_all("prizmik", 2)

@@ -33,7 +33,8 @@ def patterns(folder: Path) -> re.Pattern[str]:
 def _pattern(template: str) -> str:
     parts = HOLE.split(template)
     parts[::2] = map(re.escape, parts[::2])
-    parts[1::2] = [r"[-\u2212]?\d+" if re.fullmatch(r"n\d*", hole) else ".+?" for hole in parts[1::2]]
+    holes = parts[1::2]
+    parts[1::2] = [r"[-\u2212]?\d+" if re.fullmatch(r"n\d*", hole) else ".+?" for hole in holes]
     return "".join(parts)
 
 

@@ -19,6 +19,8 @@ EXAMPLES = (
 )
 _PORT = 8000
 _TRIES = 20
+#: Where proxies are: the last address they name that is not in these networks is the visitor's.
+PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
 
 
 def command(
@@ -57,7 +59,7 @@ def command(
             log_config=None,
             access_log=False,
             proxy_headers=behind_proxy,
-            forwarded_allow_ips="*" if behind_proxy else None,
+            forwarded_allow_ips=PROXIES if behind_proxy else None,
             server_header=False,
             timeout_graceful_shutdown=5,
         )

@@ -13,7 +13,7 @@ from typing import Any
 
 from pentaprism.core.errors import BadOption, did_you_mean
 
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 _HERE = Path(__file__).parent
 
 

@@ -58,10 +58,12 @@ class Clocks:
         """So much of the time before `at` counts for nobody."""
         self.since = min(self.since + ms, max(self.since, at))
 
-    def flag(self) -> tuple[int, int] | None:
+    def flag(self) -> tuple[int, list[int]] | None:
         """The moment when the first flag falls, and whose."""
-        falls = [(self.since + self.left[seat], seat) for seat in self.running]
-        return min(falls) if falls else None
+        if not self.running:
+            return None
+        least = min(self.left[seat] for seat in self.running)
+        return self.since + least, [seat for seat in self.running if self.left[seat] == least]
 
     def fallen(self, seat: int, now: int) -> bool:
         return seat in self.running and self.since + self.left[seat] <= now

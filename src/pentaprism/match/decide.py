@@ -132,8 +132,9 @@ def clean_name(name: str, default: str) -> str:
 
 def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
     _check_key(command.key)
-    if any(chair.key == command.key for chair in match.chairs):
-        return []  # a repeat of somebody who sits already
+    own = [seat for seat, chair in enumerate(match.chairs) if chair.key == command.key]
+    if command.seat in own or (own and command.seat is None):
+        return []  # said before: they sit already
     if match.phase != "gathering":
         raise SeatTaken("the game has begun: all seats are taken")
     free = [seat for seat, chair in enumerate(match.chairs) if chair.is_open]
@@ -163,7 +164,7 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
         return []
     _check_going(match)
     if command.version > match.version:
-        raise BadRequest(f"this table is at version {match.version}, not {command.version}")
+        raise BadRequest("this table has not come to that version yet")
     if command.version < match.context[seat]:
         raise Stale("something has happened since: look again")
     if command.person and not match.chairs[seat].has_a_say:
@@ -180,7 +181,8 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
 def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
     seat, what, following = command.seat, command.what, command.next_match
     _check_seat(match, seat)
-    if not match.chairs[seat].has_a_say:
+    chair = match.chairs[seat]
+    if not (chair.is_person if what == _REMATCH else chair.has_a_say):
         raise NotAllowed(f"nobody plays for {match.game.seat_name(seat)} who could ask that")
     standing = match.offers.get(what)
     if standing and standing.seat == seat:
@@ -209,7 +211,7 @@ def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
         raise NotAllowed("only two can agree on a draw")
     if what == _TAKEBACK:
         _moves_before(match, seat)
-    if match.declined.get((seat, what)) == len(match.moves) and match.voters(what, seat):
+    if match.declined.get((seat, what)) == match.moves_of(seat) and match.voters(what, seat):
         raise NotAllowed("you have asked that already: it was answered with no")
 
 
@@ -312,8 +314,7 @@ def _tick(match: Match, now: int) -> list[m.Events]:
         return []
     flag = match.clocks.flag()
     if flag and flag[0] <= now:
-        seat = flag[1]
-        return [m.Flagged(at=now, seat=seat), *_lost(match, seat, now, "ran out of time")]
+        return _flagged(match, now, *flag[1])
     if match.timer.ends is not None and match.timer.ends <= now:
         clock = match.players
         (text,) = match.game.legal_texts(match.state, clock)
@@ -324,6 +325,15 @@ def _tick(match: Match, now: int) -> list[m.Events]:
                 return [m.Resigned(at=now, seat=seat), *_lost(match, seat, now, "did not return")]
             return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
     return []
+
+
+def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Events]:
+    """Whose time ended at the same moment; where two play, nobody wins by that."""
+    fallen: list[m.Events] = [m.Flagged(at=now, seat=seat)]
+    if others and match.players == 2:
+        fallen += [m.Flagged(at=now, seat=other) for other in others]
+        return [*fallen, m.Ended(at=now, winners=(), reason="both ran out of time")]
+    return [*fallen, *_lost(match, seat, now, "ran out of time")]
 
 
 # -- checks

@@ -121,6 +121,10 @@ class Match:
             and ((chair.has_a_say and chair.key != own) or (what == "draw" and chair.level))
         }
 
+    def moves_of(self, seat: int) -> int:
+        """How many of the moves are the seat's own."""
+        return sum(moved.seat == seat for moved in self.moves)
+
     def waiting(self, what: m.Offer) -> list[int]:
         """The seats that have not yet answered an offer."""
         offer = self.offers[what]
@@ -201,7 +205,8 @@ class Match:
                 if yes:
                     self.offers[what].yes.add(seat)
                 else:
-                    self.declined[self.offers.pop(what).seat, what] = len(self.moves)
+                    asker = self.offers.pop(what).seat
+                    self.declined[asker, what] = self.moves_of(asker)
             case m.TakenBack(at=at, moves=moves):
                 self._taken_back(at, moves)
             case m.Paused(at=at):
@@ -272,10 +277,22 @@ class Match:
                 self.context[seat] = self.version
 
     def _answer_by_moving(self, seat: int) -> None:
-        """Whoever moves although an answer is awaited has said no; a takeback is past."""
+        """Whoever moves although an answer is awaited has said no; a takeback is past. But a step
+        of a secret choice says nothing to anybody."""
+        if not self.offers or self._is_secret(seat):
+            return
         for what in list(self.offers):
             if what == "takeback" or seat in self.waiting(what):
                 del self.offers[what]
+
+    def _is_secret(self, mover: int) -> bool:
+        """Whether somebody else cannot even notice that there was a move."""
+        game = self.game
+        return game.capabilities.hidden and any(
+            game.redacted(self.before, seat).tobytes() == game.redacted(self.state, seat).tobytes()
+            for seat in range(self.players)
+            if seat != mover
+        )
 
     def _end_turns(self, mover: int, waited: tuple[int, ...]) -> None:
         """See whose turns the move has ended, and wind up the clocks.
@@ -314,7 +331,7 @@ class Match:
         for finished in self.finished[moves:]:
             self.clocks.unearn(finished)
         del self.moves[moves:], self.finished[moves:]
-        self.declined = {key: number for key, number in self.declined.items() if number <= moves}
+        self.declined.clear()
         self.state = self.before = self.state_after(moves)
         self.context = [self.version] * self.players
         self._stand_still(at)

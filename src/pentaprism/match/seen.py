@@ -267,6 +267,8 @@ def _words(match: Match, event: m.Events) -> str | None:
         case m.Answered(seat=seat, what=what, yes=yes):
             return f"{name(seat)} says {'yes' if yes else 'no'} to the {what}"
         case m.TakenBack(moves=moves):
+            if match.game.capabilities.hidden:  # how many there were is not for everybody
+                return "Back to where the game stood before"
             return f"Back to where the game stood after {moves} moves"
         case m.Paused():
             return "The game is paused"

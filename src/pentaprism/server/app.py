@@ -112,6 +112,10 @@ def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[byte
     return _refusal("bad-request", "so deep nobody can look into it", None, 400)
 
 
+def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[bytes]:
+    return _refusal("bad-request", "that is not UTF-8", None, 400)
+
+
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("a request failed", path=request.url.path, exc_info=error)
     return _refusal("failed", "the server could not do that: try again", None, 500)
@@ -183,6 +187,7 @@ def make_app(config: Config) -> Litestar:
             HTTPException: _invalid,
             Unavailable: _unavailable,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(

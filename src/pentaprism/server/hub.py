@@ -7,7 +7,9 @@ process was quicker, the append fails, the table is read again and the wish is d
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,6 +20,7 @@ from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.decide import decide
+from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.config import Config
 from pentaprism.server.live import Connection, Here, Live, News
@@ -53,6 +56,10 @@ class Hub:
         self.notify_here: Callable[[str, Here], None] = lambda match, here: None
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
+        #: Whether no clock rings: until it is known how long the server was away.
+        self._still = False
+        #: Some wishes take long to decide; they do so one at a time, beside all else.
+        self._thinker = ThreadPoolExecutor(1, thread_name_prefix="decide")
         #: Who is connected through other processes, by table and process.
         self._elsewhere: dict[str, dict[str, Here]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -153,9 +160,9 @@ class Hub:
         live = await self.get(match)
         key = new_key() if wish.id is None else self.signer.key(match, wish.id)
         await self.submit(live, m.Sit(name=wish.name, key=key, seat=wish.seat))
-        (seat,) = (n for n, chair in enumerate(live.match.chairs) if chair.key == key)
-        self.watch_absence(live, (seat,))
-        return Grant(match, (seat,), key)
+        seats = tuple(n for n, chair in enumerate(live.match.chairs) if chair.key == key)
+        self.watch_absence(live, seats)
+        return Grant(match, seats, key)
 
     async def submit(
         self,
@@ -163,15 +170,21 @@ class Hub:
         command: m.Commands,
         sender: Connection | None = None,
         re: str | None = None,
+        unless: Callable[[], bool] = lambda: False,
     ) -> bool:
         """Carry a wish out: durable and told to everybody when this returns. False if there was
-        nothing to do; raises what is wrong with the wish."""
+        nothing to do, or something is so; raises what is wrong with the wish."""
         live.touched = time.monotonic()
         async with live.lock:
             for _ in range(_TRIES):
                 try:
-                    await self._ring(live)
-                    events = decide(live.match, command, self.now())
+                    if not isinstance(command, m.Recover):  # which says that no time has passed
+                        await self._ring(live)
+                    if unless():
+                        return False
+                    if sender and getattr(command, "seat", None) not in _still_mine(live, sender):
+                        raise NotAllowed("that is not your seat")
+                    events = await self._decide(live, command)
                     if events:
                         await self._carry_out(live, events, sender, re)
                     return bool(events)
@@ -179,6 +192,14 @@ class Hub:
                     CONFLICTS.inc()
                     await self._catch_up(live)
             raise Unavailable(f"{_TRIES} times somebody was quicker at table {live.match.id}")
+
+    async def _decide(self, live: Live, command: m.Commands) -> list[m.Events]:
+        if isinstance(command, m.MakeOffer | m.AnswerOffer) and command.what == "takeback":
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(
+                self._thinker, decide, live.match, command, self.now()
+            )
+        return decide(live.match, command, self.now())
 
     async def _ring(self, live: Live) -> None:
         """First whatever time has brought about."""
@@ -352,12 +373,23 @@ class Hub:
         if live.alarm:
             live.alarm.cancel()
             live.alarm = None
-        deadline = live.match.deadline()
+        deadline = None if self._still else live.match.deadline()
         if deadline is not None:
             delay = max(at_least, (deadline - self.now()) / 1000)
             live.alarm = asyncio.get_running_loop().call_later(
                 min(delay, 86_400), lambda: self.spawn(self.tick(live))
             )
+
+    @contextlib.contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """Meanwhile nobody's time is up."""
+        self._still = True
+        try:
+            yield
+        finally:
+            self._still = False
+            for live in self.lives:
+                self._set_alarm(live)
 
     async def tick(self, live: Live) -> None:
         """Somebody's time may be up."""
@@ -414,9 +446,8 @@ class Hub:
         """A page that is only loaded again is not gone."""
         await asyncio.sleep(self.config.away_after_ms / 1000)
         for seat in seats:
-            if not live.present[seat]:
-                with contextlib.suppress(PentaprismError):
-                    await self.submit(live, m.GoAway(seat=seat))
+            with contextlib.suppress(PentaprismError):
+                await self.submit(live, m.GoAway(seat=seat), unless=partial(live.is_there, seat))
 
     def _tell_presence(self, live: Live, before: wire.Presence) -> None:
         self._tell_local_presence(live, before)
@@ -508,6 +539,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thinker.shutdown()
 
 
 async def _guarded(work: Coroutine[Any, Any, None]) -> None:

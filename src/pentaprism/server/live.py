@@ -43,7 +43,9 @@ class Connection:
         if self.overrun.done():
             return
         waiting = len(self.outbox)
-        if waiting >= self._most or (waiting and self._bytes + len(encoded) > self._most_bytes):
+        # However long the first one is: somebody asked for it, or it is all that waits.
+        behind = self._bytes + len(encoded) - len(self.outbox[0]) if waiting else 0
+        if waiting >= self._most or behind > self._most_bytes:
             self.overrun.set_result(None)
             return
         self.outbox.append(encoded)
@@ -99,6 +101,7 @@ class Live:
         #: What each seat may still say and ask for.
         self.lines: dict[int, Bucket] = {}
         self.hints: dict[int, Bucket] = {}
+        self.takebacks: dict[int, Bucket] = {}
         #: Who is connected through other processes.
         self.elsewhere: dict[str, Here] = {}
         #: When this copy was last used.
@@ -130,6 +133,9 @@ class Live:
     def present(self) -> list[bool]:
         here = {seat for process in self._processes() for seat in process.seats}
         return [seat in here for seat in range(self.match.players)]
+
+    def is_there(self, seat: int) -> bool:
+        return self.present[seat]
 
     @property
     def watching(self) -> int:

@@ -110,19 +110,21 @@ class Visitor:
     async def _hear(self, text: str | bytes) -> None:
         re: str | None = None
         try:
-            if not self.messages.take():
-                raise TooMuch("too many messages: wait a moment")
+            allowed = self.messages.take()
             if len(text) > self.hub.config.limits.message:
                 raise BadRequest("the message is too long")
             said = _decoder.decode(text)
             re = getattr(said, "id", None)
             if re is not None and len(re) > _LONGEST_ID:
+                re = None
                 raise BadRequest(f"an id has up to {_LONGEST_ID} letters")
+            if not allowed:
+                raise TooMuch("too many messages: wait a moment")
             if isinstance(said, wire.Hello):
                 await self._hello(said)
             else:
                 await self._do(said)
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(re, BadRequest(str(error)))
         except Exception as error:
             self._fail(re, error)
@@ -151,6 +153,7 @@ class Visitor:
         if not await self.hub.join(live, self.connection, said.token):
             self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
             await self.hub.join(live, self.connection, None)
+        await self.hub.welcome(live, said.token)  # who was counted as away while coming in
 
     async def _do(self, said: Any) -> None:
         live = self.live
@@ -169,6 +172,7 @@ class Visitor:
                     person=True,
                 )
             case wire.OfferIt(seat=seat, what=what):
+                self._check_takeback(live, seat, what)
                 command = m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
             case wire.AnswerIt(seat=seat, what=what, yes=yes):
                 command = m.AnswerOffer(seat=seat, what=what, yes=yes, next_match=new_match_id())
@@ -213,6 +217,12 @@ class Visitor:
             raise TooMuch("too many lines: wait a moment")
         line = wire.ChatLine(self.hub.now(), live.match.chairs[mine[0]].name, text, mine[0])
         await self.hub.say(live, line, self.connection, re)
+
+    def _check_takeback(self, live: Live, seat: int, what: str) -> None:
+        """To see whether one is allowed takes time."""
+        limit = self.hub.config.limits.takebacks_a_minute
+        if what == "takeback" and not live.takebacks.setdefault(seat, Bucket(limit, 60)).take():
+            raise TooMuch("too many takebacks: wait a minute")
 
     def _check_hint(self, live: Live, seat: int) -> None:
         if not live.match.settings.hints:

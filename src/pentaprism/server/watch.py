@@ -33,8 +33,10 @@ class Watch:
         if live:
             log.info("tables are going on", tables=len(live), away_ms=away)
         lost = away if away > _SILENCE else 0
-        for n in range(0, len(live), _AT_ONCE):  # together, so that they share commits
-            await asyncio.gather(*(self._recover(match, lost) for match in live[n : n + _AT_ONCE]))
+        with self.hub.standing_still():
+            for n in range(0, len(live), _AT_ONCE):  # together, so that they share commits
+                some = live[n : n + _AT_ONCE]
+                await asyncio.gather(*(self._recover(match, lost) for match in some))
 
     async def _recover(self, match: str, away: int) -> None:
         try:

@@ -44,7 +44,7 @@ class PlayMove(_Said, frozen=True, tag="play"):
 
     id: str
     seat: int
-    version: int
+    version: Annotated[int, msgspec.Meta(ge=0)]
     move: str
 
 
