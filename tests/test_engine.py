@@ -128,6 +128,7 @@ def test_best_takes_a_position_or_a_view() -> None:
     assert set(by_position) == {"move", "score", "line", "nodes"}
     view = ok(do="view", game="prizmik", position=START, seat=0)
     assert ok(do="best", game="prizmik", view=view, limit=limit) == by_position
+    assert ok(do="best", game="prizmik", view=view, seat=0, limit=limit) == by_position
     timed = ok(do="best", game="prizmik", position=START, seat=0, limit={"ms": 20}, level=1)
     assert timed["line"][0] == timed["move"]
     told = ok(do="best", game="prizmik", position=START, seat=0, limit=limit, reason=True)
@@ -219,6 +220,21 @@ def test_view_of_a_spectator() -> None:
             "bad-request",
         ),
         ({"do": "best", "game": "prizmik", "view": {"seat": 0}}, "bad-request"),
+        (
+            {"do": "best", "game": "prizmik", "view": {"seat": 0, "position": START}, "seat": 1},
+            "bad-request",
+        ),
+        (
+            {
+                "do": "best",
+                "game": "prizmik",
+                "position": START,
+                "seat": 0,
+                "limit": {"nodes": 2**63},
+            },
+            "bad-request",
+        ),
+        ({"do": "setup", "game": "prism", "options": {"deck": "a" * 5000}}, "bad-option"),
     ],
     ids=str,
 )

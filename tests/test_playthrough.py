@@ -5,6 +5,7 @@ import sys
 import pytest
 
 import pentaprism
+from pentaprism.core.outcome import Outcome
 
 
 def test_playing_reads_like_the_game() -> None:
@@ -52,6 +53,17 @@ def test_records_go_out_and_come_in() -> None:
     assert again.position() == game.position()
     assert again.moves == game.moves
     assert again.undo().text == "h8+h7"
+
+
+def test_a_result_that_the_moves_do_not_give_is_kept_until_the_game_goes_on() -> None:
+    record = pentaprism.new("prizmik").play("a1+a2").record()
+    record.moves[-1].ms = 500_000
+    record.finish(Outcome((0,), "Blue resigned"))
+    again = pentaprism.from_record(record.to_text())
+    assert again.record().header.result == record.header.result
+    went_on = again.play("h8+h7").record()
+    assert went_on.header.result is None
+    assert went_on.moves[-1].ms >= 500_000
 
 
 def test_a_bot_gives_a_move_that_can_be_played() -> None:

@@ -134,7 +134,10 @@ def _best(request: Request) -> Json:
     level = request.get("level")
     if "view" in request:
         view = _field(request, "view", dict)
-        advice = bots.choose(game, {"seat": request.get("seat"), **view}, limit, level)
+        seat = request.get("seat", view.get("seat"))
+        if view.get("seat", seat) != seat:
+            raise BadRequest(f"the view is of seat {view['seat']}, not of seat {seat}")
+        advice = bots.choose(game, {**view, "seat": seat}, limit, level)
     else:
         state = _state(request, game, hidden=True)
         seat = _field(request, "seat", int)

@@ -92,6 +92,7 @@ class Playthrough:
         number = self.game.read_move(self.state, seat, text)
         self._states.append(self.game.apply(self.state, seat, number))
         self._moves.append(Move(text, seat))
+        self._record.finish(None)
         self._record.add(seat, text, int(1000 * (time.monotonic() - self._began)))
         return self
 
@@ -105,6 +106,7 @@ class Playthrough:
         if not self._moves:
             raise BadRequest("there is no move to take back")
         self._states.pop()
+        self._record.finish(None)
         self._record.moves.pop()
         return self._moves.pop()
 
@@ -129,7 +131,8 @@ class Playthrough:
 
     def record(self) -> Record:
         """The record so far, with the result once there is one."""
-        self._record.finish(self.outcome)
+        if self.outcome:
+            self._record.finish(self.outcome)
         return self._record
 
     # -- pictures
@@ -173,6 +176,7 @@ def from_record(record: Record | str) -> Playthrough:
     again = Playthrough(registry.find(read.header.game), states[0], read)
     again._states = states
     again._moves = [Move(played.move, played.seat) for played in read.moves]
+    again._began -= max((played.ms for played in read.moves), default=0) / 1000
     return again
 
 

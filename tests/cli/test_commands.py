@@ -133,7 +133,11 @@ def test_a_game_is_played_refused_helped_and_recorded(tmp_path: Path) -> None:
     assert re.search(r"Blue deploys .* \(beginner\)", told)
     shown = run("replay", str(record))
     assert "h1+h2" in shown
+    assert "Not finished." in shown
     assert "All 2 moves are legal." in shown
+    ended = '"result":{"winners":[0],"reason":"Blue resigned"}'
+    record.write_text(record.read_text("utf-8").replace('"result":null', ended), "utf-8")
+    assert "Red wins: Blue resigned." in run("replay", str(record))
 
 
 def test_two_people_at_one_keyboard() -> None:

@@ -81,13 +81,43 @@ def test_a_wrong_move_is_told_with_its_line_and_clause() -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("rules", "0"), ("players", 5), ("seed", -1), ("options", {"capture": "no"})],
+    [
+        ("rules", "0"),
+        ("players", 5),
+        ("seed", -1),
+        ("options", {"capture": "no"}),
+        ("seats", ["Red"]),
+        ("result", {"winners": [9], "reason": "Blue resigned"}),
+        ("result", {"winners": [-1], "reason": "Blue resigned"}),
+    ],
 )
 def test_a_wrong_header_is_told(key: str, value: object) -> None:
     entries = lines()
     entries[0][key] = value
     with pytest.raises(BadRecord, match="line 1"):
         list(replay(Record.from_text(text_of(entries))))
+
+
+def test_a_header_that_does_not_fit_its_start_is_told() -> None:
+    start = {"board": "1Sf5/8/8/8/8/8/8/F7", "turn": 0, "reserves": [3, 3], "quiet": 0}
+    entry = json.loads(pentaprism.from_position("prizmik", start).record().to_text())
+    for change in ({"players": 3, "seats": ["a", "b", "c"]}, {"options": {"capture": "advance"}}):
+        with pytest.raises(BadRecord, match="line 1"):
+            list(replay(Record.from_text(json.dumps({**entry, **change}))))
+
+
+@pytest.mark.parametrize("ms", [-5, 10**400, 2**60, 1.5, "1"])
+def test_a_time_that_cannot_be_is_told(ms: object) -> None:
+    entries = lines()
+    entries[2]["ms"] = ms
+    with pytest.raises(BadRecord, match="line 3"):
+        Record.from_text(text_of(entries))
+
+
+def test_names_may_hold_whatever_ends_a_line_for_people() -> None:
+    game = pentaprism.new("prizmik").game
+    begun = Record.begin(game, 2, {}, 3, seats=["A\u2028B\x85", "C\x0b"])
+    assert Record.from_text(begun.to_text().replace("\n", "\r\n")) == begun
 
 
 def test_a_torn_last_line_is_told_with_its_number() -> None:

@@ -12,6 +12,7 @@ from pentaprism.core.level import Level
 
 DEFAULT_LIMIT = Limit(ms=1000)
 MAX_THREADS = 64
+_MOST = 2**53
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -99,8 +100,8 @@ def choose_known(
 
 def _check(limit: Limit, threads: int) -> None:
     for unit, amount in (("ms", limit.ms), ("nodes", limit.nodes)):
-        if amount is not None and (type(amount) is not int or amount < 1):
-            raise BadRequest(f"a limit of {unit} is a whole number from 1, not {amount!r}")
+        if amount is not None and (type(amount) is not int or not 1 <= amount <= _MOST):
+            raise BadRequest(f"a limit of {unit} is a whole number from 1 to 2**53, not {amount!r}")
     if limit.ms is None and limit.nodes is None:
         raise BadRequest('a limit is {"ms": n} or {"nodes": n}')
     if not 1 <= threads <= MAX_THREADS:

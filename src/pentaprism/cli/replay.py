@@ -39,7 +39,7 @@ def command(
             typer.echo(_picture(game, after, seat) + "\n")
     if not boards:
         typer.echo("\n" + _picture(game, states[-1], seat))
-    outcome = game.outcome(states[-1])
+    outcome = game.outcome(states[-1]) or header.result
     typer.echo(f"\n{game.result_text(outcome)}" if outcome else "\nNot finished.")
     typer.echo(f"All {len(record.moves)} moves are legal.")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -31,7 +31,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
 class Played(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     move: str
-    ms: int
+    ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class Record(msgspec.Struct):
@@ -76,7 +76,8 @@ class Record(msgspec.Struct):
     @classmethod
     def from_text(cls, text: str) -> "Record":
         """Read a record; what is wrong with it is told with the number of the line."""
-        lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+        # Not splitlines(): a text may hold other characters that end a line for people.
+        lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
         if not lines:
             raise BadRecord("the record is empty: a header line was expected")
         header = _decode(*lines[0], Header)
@@ -103,6 +104,7 @@ def replay(record: Record) -> Iterator[Any]:
             state = game.setup(header.players, header.options, header.seed)
         else:
             state = game.from_position(header.start)
+        _check(header, game, state)
     except PentaprismError as error:
         raise BadRecord(f"line 1: {error.message}") from None
     yield state
@@ -117,3 +119,16 @@ def replay(record: Record) -> Iterator[Any]:
     # A game that the rules have not ended may have ended otherwise: resigned, on time, agreed.
     if header.result is not None and outcome is not None and header.result != outcome:
         raise BadRecord(f"line 1: the result is {header.result}, the moves give {outcome}")
+
+
+def _check(header: Header, game: Game, state: Any) -> None:
+    """Whether the parts of a header fit together."""
+    players = len(game.seats(state))
+    if header.players != players:
+        raise BadRecord(f"{header.players} players, but the game began with {players}")
+    if len(header.seats) != players:
+        raise BadRecord(f"{len(header.seats)} names for {players} seats")
+    if game.options.changed(header.options) != game.options.changed(game.options_of(state)):
+        raise BadRecord("the options are not those of the position in start")
+    if header.result and not set(header.result.winners) <= set(range(players)):
+        raise BadRecord(f"seats {list(header.result.winners)} won, but there are {players}")
