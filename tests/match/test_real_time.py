@@ -36,6 +36,18 @@ def ring(table: Table) -> None:
     assert (moved.seat, moved.move) == (table.match.players, "time")
 
 
+def test_a_table_that_nobody_is_at_rests_until_somebody_goes_on() -> None:
+    table = competitive()
+    table.wait(MINUTE)
+    assert kinds(table.do(m.Rest())) == ["Paused"]
+    assert rings_in(table) is None
+    assert table.do(m.Rest()) == []
+    table.wait(10 * MINUTE)
+    table.resume(1)
+    assert rings_in(table) == MINUTE
+    assert Table("prizmik").do(m.Rest()) == []
+
+
 def test_11_nobody_bids_for_two_minutes_and_new_cards_are_drawn() -> None:
     table = competitive()
     assert rings_in(table) == 2 * MINUTE

@@ -12,6 +12,7 @@ from pentaprism.match import model as m
 from pentaprism.server import wire
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
+from pentaprism.server.live import Connection
 from pentaprism.server.tokens import Signer
 from pentaprism.store import Store
 from tests.server.client import Json, Server, play_at_random, play_with_bots
@@ -65,6 +66,8 @@ async def test_the_clock_ends_a_phase(tmp_path: Path) -> None:
     seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
     grant = await hub.create(wire.NewMatch(game="laser", seats=seats))
     live = await hub.get(grant.match)
+    live.connections.add(somebody := Connection(100, 1 << 20))
+    somebody.mine = grant.seats
     await hub.submit(live, m.Play(seat=0, move="bid 12", version=live.match.version))
     hub.now = lambda: 1_000_000 + 30_000
     await hub.tick(live)

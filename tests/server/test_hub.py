@@ -17,7 +17,7 @@ from pentaprism.server import hub as hub_module
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config, Limits
-from pentaprism.server.hub import Hub
+from pentaprism.server.hub import Hub, now_ms
 from pentaprism.server.live import Connection, Live
 from pentaprism.server.tokens import Signer
 from pentaprism.server.watch import Watch
@@ -248,6 +248,27 @@ async def test_news_that_come_while_the_store_is_away(hub: Hub, store: Any) -> N
     await other.heard(here.match.id)
     assert there.events == here.events
     await other.close()
+
+
+# -- real time
+
+
+async def test_a_game_in_real_time_does_not_run_on_for_nobody(hub: Hub) -> None:
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    grant = await hub.create(wire.NewMatch(game="laser", seats=seats))
+    live = await hub.get(grant.match)
+    live.connections.add(connection := Connection(100, 1 << 20))
+    connection.mine = (0, 1)
+    began = now_ms()
+    hub.now = lambda: began + 125_000  # nobody has bid for two minutes: new cards
+    await hub.tick(live)
+    assert len(live.match.moves) == 1
+    live.connections.clear()
+    hub.now = lambda: began + 250_000
+    await hub.tick(live)
+    assert (live.match.phase, len(live.match.moves)) == ("paused", 1)
+    await hub.submit(live, m.Resume(seat=0))
+    assert live.match.phase == "playing"
 
 
 # -- little memory

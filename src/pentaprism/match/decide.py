@@ -57,6 +57,9 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
             return _come_back(match, seat, now)
         case m.Tick():
             return _tick(match, now)
+        case m.Rest():
+            runs = match.phase == "playing" and match.timer.ends is not None
+            return [m.Paused(at=now)] if runs else []
         case m.Recover(ms=ms):
             # Where no time runs none was lost, and whoever wrote the last event was there then.
             ms = min(ms, now - match.last_at)

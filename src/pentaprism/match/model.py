@@ -275,6 +275,10 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
     """From the server: see whether anybody's time is up."""
 
 
+class Rest(msgspec.Struct, frozen=True, kw_only=True, tag="rest"):
+    """From the server: nobody is there any more for whom a game in real time could go on."""
+
+
 class Recover(msgspec.Struct, frozen=True, kw_only=True, tag="recover"):
     """From the server: it was not there for so long."""
 
@@ -293,6 +297,7 @@ Commands = (
     | GoAway
     | ComeBack
     | Tick
+    | Rest
     | Recover
 )
 

@@ -204,7 +204,9 @@ class Hub:
     async def _ring(self, live: Live) -> None:
         """First whatever time has brought about."""
         while (deadline := live.match.deadline()) is not None and deadline <= self.now():
-            events = decide(live.match, m.Tick(), self.now())
+            # In real time a game does not run on for nobody.
+            alone = live.match.timer.ends is not None and not any(live.present)
+            events = decide(live.match, m.Rest() if alone else m.Tick(), self.now())
             if not events:
                 break
             await self._carry_out(live, events)

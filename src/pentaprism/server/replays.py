@@ -114,7 +114,7 @@ def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
     assert move is not None
     events = game.events(stage.before, moved.seat, move, stage.state)
     who = moved.seat if moved.seat < stage.players else None
-    told = "; ".join(event["text"] for event in events)
+    told = seen.named(stage, "; ".join(event["text"] for event in events))
     return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, tuple(events))
 
 
