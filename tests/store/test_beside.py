@@ -21,6 +21,7 @@ async def test_the_lobby_shows_listed_matches_newest_first(store: Store) -> None
     assert await store.listed("prizmik") == []
     assert sorted(await store.live()) == ["new", "old", "secret"]
     assert await store.count_live() == 3
+    assert await store.count_live(since=2) == 2
 
 
 async def test_a_summary_changes_only_when_one_is_given(store: Store) -> None:

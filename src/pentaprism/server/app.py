@@ -46,6 +46,9 @@ _STATUS = {
     "too-much": 429,
 }
 
+#: Tables older than this take nobody's place.
+_FORGOTTEN_MS = 14 * 86_400_000
+
 _HEADERS = [
     (
         b"content-security-policy",
@@ -153,7 +156,9 @@ def make_app(config: Config) -> Litestar:
         neighbours = Neighbours(hub, config.database, watch.node)
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
         app.state.new_tables = Buckets(config.limits.tables_a_minute, 60)
-        app.state.table_count = _remembered(store.count_live, 2.0)
+        app.state.table_count = _remembered(
+            lambda: store.count_live(hub.now() - _FORGOTTEN_MS), 2.0
+        )
         app.state.pages = read_pages()
         others = await neighbours.start()
         if not others:

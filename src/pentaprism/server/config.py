@@ -13,7 +13,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     body: int = 64 * 1024  # bytes of a request
     message: int = 4 * 1024  # bytes of a websocket message
-    tables: int = 20_000  # tables that are not over, in all
+    tables: int = 20_000  # tables of the last fortnight that are not over, in all
     tables_a_minute: int = 30  # set up from one address
     requests_a_minute: int = 600  # from one address
     sockets: int = 100  # open from one address

@@ -151,8 +151,10 @@ class Store:
         query = sa.select(summaries.c.match).where(_live)
         return await self._database.read(lambda c: list(c.scalars(query)))
 
-    async def count_live(self) -> int:
-        query = sa.select(sa.func.count()).select_from(summaries).where(_live)
+    async def count_live(self, since: int = 0) -> int:
+        """How many matches are not over, of those that were set up since."""
+        fresh = summaries.c.created >= since
+        query = sa.select(sa.func.count()).select_from(summaries).where(_live, fresh)
         return await self._database.read(lambda c: c.scalars(query).one())
 
     # -- what happens by itself
