@@ -1,15 +1,19 @@
 """Bots at the table, and the advice they give."""
 
 import random
+import time
 from pathlib import Path
+from typing import Any
 
 import anyio
 import pytest
 
-from pentaprism.bots import levels_of
+from pentaprism.bots import Advice, Limit, levels_of
 from pentaprism.games import registry
 from pentaprism.match import model as m
+from pentaprism.server import bots as bots_module
 from pentaprism.server import wire
+from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
 from pentaprism.server.live import Connection
@@ -56,6 +60,34 @@ async def test_bots_bid_in_real_time(server: Server) -> None:
         assert moved[1]["at"] >= timer["ends"]
     else:  # a further bid never starts it again (11)
         assert browser.table["timer"] == timer
+
+
+async def test_the_more_bots_think_the_shorter_each_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    hub = Hub(store, Signer("secret"), Config(database="", bot_threads=2))
+    bots = Bots(hub)
+    limits: list[Limit] = []
+
+    def choose(*given: Any, **more: Any) -> Advice:
+        limits.append(given[3])
+        time.sleep(0.05)
+        return Advice("a1+a2", 0.0, [], 0, "")
+
+    monkeypatch.setattr(bots_module, "choose_known", choose)
+    game = registry.find("prizmik")
+    state = game.setup(2, {}, 1)
+    async with anyio.create_task_group() as tasks:
+        for _ in range(20):
+            tasks.start_soon(bots.think, game, state, 0, Limit(ms=1000), None, 1, None)
+    thought = [limit.ms or 0 for limit in limits]
+    # The first two began before the others came.
+    assert thought[2] < 150
+    assert thought[-1] >= 500
+    await bots.close([])
+    await hub.close()
+    await store.close()
 
 
 async def test_the_clock_ends_a_phase(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from pentaprism.server.telemetry import THOUGHT, log
 _LOOK_AGAIN = 1.0
 _PATIENCE = 5
 _HINT_MS = 1200
+_SHORTEST_MS = 20
 #: A bot agrees to a draw when it thinks that it is no better off.
 _DRAWISH = 0.5
 
@@ -34,6 +35,8 @@ class Bots:
         self.hub = hub
         self.config = hub.config
         self._threads = ThreadPoolExecutor(self.config.bot_threads, "bot")
+        #: Thoughts that wait or are under way.
+        self._thoughts = 0
         self._closing = False
         hub.on_change = self.consider
 
@@ -140,15 +143,25 @@ class Bots:
         began = time.perf_counter()
 
         def work() -> Advice:
-            return choose_known(game, known, seat, limit, level, seed, stop=stop, elapsed=elapsed)
+            shared = self._shared(limit)
+            return choose_known(game, known, seat, shared, level, seed, stop=stop, elapsed=elapsed)
 
+        self._thoughts += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         except asyncio.CancelledError:
             stop[0] = 1
             raise
         finally:
+            self._thoughts -= 1
             THOUGHT.labels(game.id).observe(time.perf_counter() - began)
+
+    def _shared(self, limit: Limit) -> Limit:
+        """The more of them wait, the shorter each thinks: none is late since others think long."""
+        if limit.ms is None:
+            return limit
+        threads = self.config.bot_threads
+        return Limit(max(_SHORTEST_MS, limit.ms * threads // max(threads, self._thoughts)))
 
     async def hint(self, live: Live, mine: Mine, seat: int, re: str) -> wire.Hint:
         """What the strongest bot would do, and why; for a browser that has these seats."""
