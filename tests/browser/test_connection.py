@@ -50,6 +50,16 @@ def test_a_cut_line_is_told_and_what_was_missed_is_seen(
     assert server.moves(ada.match) == [(0, "a1+a2"), (1, "h8+h7")]
 
 
+def test_a_device_that_knows_it_is_offline_says_so_at_once(people: People) -> None:
+    ada = people("Ada")
+    ada.start("PRIZMIK")
+    with ada.expecting_trouble():
+        ada.context.set_offline(True)
+        expect(ada.page.get_by_text(_LOST)).to_be_visible(timeout=2_000)
+        ada.context.set_offline(False)
+        expect(ada.page.get_by_text(_LOST)).to_be_hidden()
+
+
 def test_a_move_made_without_a_line_is_played_once_when_it_is_back(
     people: People, server: Server, cable: Cable
 ) -> None:

@@ -27,6 +27,24 @@ def test_two_clicks_to_a_game_against_a_bot(people: People, server: Server) -> N
     assert server.match(match).phase == "playing"
 
 
+def test_who_has_no_name_is_a_guest(people: People) -> None:
+    def names() -> list[str]:
+        return [seat["name"] for seat in somebody.table["seats"]]
+
+    somebody = people()
+    somebody.start("PRIZMIK")
+    assert names()[0] == "Guest"
+    somebody.start("PRIZMIK", "On this screen")
+    assert names() == ["Guest 1", "Guest 2"]
+
+    somebody.open("/")
+    somebody.page.get_by_role("button", name="Play PRIZMIK", exact=True).click()
+    somebody.page.get_by_label("Your name").fill("Ada")
+    somebody.page.get_by_role("button", name="With friends").click()
+    somebody.at_table()
+    assert names() == ["Ada", ""]
+
+
 def test_shows_five_games(people: People) -> None:
     ada = people()
     ada.open("/")

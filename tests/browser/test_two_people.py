@@ -1,12 +1,14 @@
 """Two browsers at one table: from the click to the stored event to the other's screen."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
 from pentaprism.match import model as m
 from tests.browser import hands
 from tests.browser.conftest import People
-from tests.browser.driver import Person, all_see
+from tests.browser.driver import PHONE, Person, all_see
 from tests.browser.server import Server
 
 
@@ -114,6 +116,47 @@ def test_a_draw_agreed_and_another_game(two: tuple[Person, Person], server: Serv
     mover = ada if ada.legal() else bob
     hands.make(mover, mover.legal()[0])
     all_see(1, ada, bob)
+
+    # The way back to the game before is open, and so is the way on.
+    then = ada.match
+    ada.page.go_back()
+    onwards = ada.page.get_by_role("link", name="To the next game")
+    expect(onwards).to_be_visible()
+    assert ada.at_table() == before
+    onwards.click()
+    ada.page.wait_for_url(f"**/t/{then}")
+    ada.at_table()
+    ada.until(lambda: ada.seen(1))
+    assert ada.table["mine"] != []
+
+
+def test_on_a_telephone_questions_are_in_reach(people: People) -> None:
+    ada, bob = people("Ada", **PHONE), people("Bob")
+    bob.join(f"/t/{ada.start('PRIZMIK', 'With friends')}")
+    expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
+    ada.page.evaluate("scrollTo(0, 0)")
+    bob.button("Offer a draw").click()
+    expect(ada.button("Yes")).to_be_in_viewport(ratio=1)
+    ada.button("No").click()
+    expect(ada.button("Yes")).to_have_count(0)
+
+    # The board asks what is meant, within itself, until one taps elsewhere.
+    hands.by_touch(ada, ada.view(), "a1+a2")
+    expect(bob.page.get_by_text("It is your turn.")).to_be_visible()
+    hands.make(bob, "h8+h7")
+    expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
+    asked = ada.page.get_by_role("dialog", name="What shall it do?")
+    ways: list[Callable[[], None]] = [
+        lambda: ada.page.keyboard.press("Escape"),
+        lambda: ada.page.touchscreen.tap(200, 20),
+        lambda: asked.get_by_role("button", name="Close").tap(),
+    ]
+    for let_go in ways:
+        for name in ("a2", "a3"):
+            ada.page.touchscreen.tap(*hands.middle(hands.square(ada, name)))
+        expect(asked).to_be_in_viewport(ratio=1)
+        let_go()
+        expect(asked).to_have_count(0)
 
 
 def test_chat(two: tuple[Person, Person]) -> None:

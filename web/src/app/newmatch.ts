@@ -5,7 +5,7 @@ import type { GameInfo, NewMatch } from "../table/wire";
 import { createMatch } from "./api";
 import { keepSeat } from "./keep";
 import { navigate } from "./router.svelte";
-import { seatsFor, type Choice } from "./seats";
+import { seatsFor, type Choice, type GuestName } from "./seats";
 
 /** The middle of a game's ladder, for those who have not chosen yet. */
 export function middleLevel(game: GameInfo): string {
@@ -18,8 +18,11 @@ export function seatName(game: GameInfo, seat: number): string {
   return name ? spoken(name) : t("seat.number", { n: seat + 1 });
 }
 
+/** What to call those who have not said a name. */
+export const guestName: GuestName = (number) => (number === null ? t("guest") : t("guest.number", { n: number }));
+
 export async function startTable(game: GameInfo, choice: Choice): Promise<void> {
-  const wish: NewMatch = { game: game.id, seats: seatsFor(choice, (seat) => seatName(game, seat)) };
+  const wish: NewMatch = { game: game.id, seats: seatsFor(choice, guestName) };
   if (choice.options) wish.options = choice.options;
   if (choice.clock) wish.clock = choice.clock;
   if (choice.listed) wish.listed = true;

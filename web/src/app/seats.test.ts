@@ -2,17 +2,26 @@ import { expect, test } from "vitest";
 import { changedOptions, type Option } from "../pages/options";
 import { seatsFor } from "./seats";
 
-const usual = (seat: number): string => `Player ${seat + 1}`;
+const guest = (number: number | null): string => `Guest ${number ?? ""}`.trim();
 
 test("the asker has one seat, bots or friends the others", () => {
   const choice = { players: 3, level: "club", name: "Ada" };
-  expect(seatsFor({ ...choice, company: "bot" }, usual).map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
-  expect(seatsFor({ ...choice, company: "friends", seat: 2 }, usual).map((seat) => seat.kind)).toEqual(["open", "open", "me"]);
-  expect(seatsFor({ ...choice, company: "screen", names: ["A", "B"] }, usual)).toEqual([
+  expect(seatsFor({ ...choice, company: "bot" }, guest).map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
+  expect(seatsFor({ ...choice, company: "friends", seat: 2 }, guest).map((seat) => seat.kind)).toEqual(["open", "open", "me"]);
+  expect(seatsFor({ ...choice, company: "screen", names: ["A", "B"] }, guest)).toEqual([
     { kind: "me", name: "A" },
     { kind: "me", name: "B" },
-    { kind: "me", name: "Player 3" },
+    { kind: "me", name: "Guest" },
   ]);
+});
+
+test("who has no name is a guest, with a number among several", () => {
+  const choice = { players: 3, level: "club", name: "" };
+  const names = (names: string[]) =>
+    seatsFor({ ...choice, company: "screen", names }, guest).map((seat) => ("name" in seat ? seat.name : null));
+  expect(names([])).toEqual(["Guest 1", "Guest 2", "Guest 3"]);
+  expect(names(["", "Ada", " "])).toEqual(["Guest 1", "Ada", "Guest 2"]);
+  expect(seatsFor({ ...choice, company: "bot" }, guest)[0]).toEqual({ kind: "me", name: "Guest" });
 });
 
 test("only options that differ from the default are sent", () => {

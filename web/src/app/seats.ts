@@ -19,12 +19,17 @@ export interface Choice {
   takebacks?: boolean;
 }
 
-/** `usual` names a seat whose person has not said a name. */
-export function seatsFor(choice: Choice, usual: (seat: number) => string): SeatWish[] {
+/** Who has not said a name is a guest; seats are no names, since a rematch turns them. */
+export type GuestName = (number: number | null) => string;
+
+export function seatsFor(choice: Choice, guest: GuestName): SeatWish[] {
   const mine = choice.seat ?? 0;
-  return Array.from({ length: choice.players }, (_, seat): SeatWish => {
-    if (choice.company === "screen") return { kind: "me", name: choice.names?.[seat] || usual(seat) };
-    if (seat === mine) return { kind: "me", name: choice.name || usual(seat) };
+  const names = Array.from({ length: choice.players }, (_, seat) => choice.names?.[seat]?.trim() ?? "");
+  const several = names.filter((name) => !name).length > 1;
+  let guests = 0;
+  return names.map((name, seat): SeatWish => {
+    if (choice.company === "screen") return { kind: "me", name: name || guest(several ? ++guests : null) };
+    if (seat === mine) return { kind: "me", name: choice.name || guest(null) };
     return choice.company === "bot" ? { kind: "bot", level: choice.level || null } : { kind: "open" };
   });
 }

@@ -30,6 +30,8 @@ export interface BoardProps {
   timer: Timer | null;
   /** The server's time in milliseconds. */
   now: () => number;
+  /** The table rests: nobody may act until somebody goes on. */
+  paused?: boolean;
 }
 
 export type Board = Component<BoardProps>;

@@ -107,6 +107,8 @@ export const en = {
   "seat.any": "Any seat",
   "seat.number": "Player {n}",
   "seat.you": "you",
+  guest: "Guest",
+  "guest.number": "Guest {n}",
   "seat.bot": "bot, {level}",
   "seat.stand_in": "away, a bot ({level}) plays",
   "seat.here": "here",
@@ -167,6 +169,7 @@ export const en = {
   "curtain.open": "I am {name}",
 
   // afterwards
+  "result.show": "Result",
   rematch: "Play again",
   "next.game": "To the next game",
   replay: "Replay",
@@ -182,6 +185,7 @@ export const en = {
   "replay.next": "One move on",
   "replay.last": "To the end",
   "replay.play": "Play by itself",
+  "analysis.turning": "turning point",
   "analysis.going": "judged: {done} of {total}",
   "analysis.better": "{name} loses {n} % here. Better: {move}.",
   verify: "Was the shuffle fair?",
@@ -202,7 +206,6 @@ export const en = {
   "prizmik.deploy": "Deploy",
   "prizmik.capture": "Capture",
   "prizmik.promote": "Promote",
-  "prizmik.cancel": "Neither",
   "prizmik.reserve": "{n} in reserve",
   "prizmik.quiet": "{n} of {limit} quiet turns",
   "prizmik.empty": "empty",

@@ -5,8 +5,8 @@ const judged = (moves: number, shares: number[]) => ({ moves, seat: 0, shares, l
 
 test("a line goes from left to right, a sure win is on top", () => {
   const line = lineOf([judged(0, [0.5, 0.5]), judged(10, [1, 0])], 0, 10);
-  expect(line).toBe("M0.00 20.00L100.00 0.00");
-  expect(yOf(0)).toBe(40);
+  expect(line).toBe("M0.00 20.00L100.00 1.00");
+  expect(yOf(0)).toBe(39);
 });
 
 test("a click tells the move, also beside the picture", () => {

@@ -4,13 +4,15 @@ import type { Judged } from "../table/wire";
 
 export const WIDTH = 100;
 export const HEIGHT = 40;
+/** Above and below the lines, so that they are whole at both ends. */
+const MARGIN = 1;
 
 export function xOf(moves: number, total: number): number {
   return total ? (moves / total) * WIDTH : 0;
 }
 
 export function yOf(share: number): number {
-  return (1 - Math.min(1, Math.max(0, share))) * HEIGHT;
+  return MARGIN + (1 - Math.min(1, Math.max(0, share))) * (HEIGHT - 2 * MARGIN);
 }
 
 /** The seat's share of the win over the game, as path data. */

@@ -110,6 +110,21 @@ test("waking up does not wait for the next attempt; a closed one stays closed", 
   expect(links.at(-1)?.state).toBe("closed");
 });
 
+test("a device without network is told of at once, and may come back", () => {
+  const { server, socket, links } = dial();
+  server.line().open();
+  server.line().say(fakeTable(3));
+  socket.lose();
+  expect(links.at(-1)?.state).toBe("reconnecting");
+  socket.lose();
+  expect(server.lines).toHaveLength(1);
+  socket.wake();
+  expect(server.lines).toHaveLength(2);
+  server.line().open();
+  server.line().say(fakeTable(3));
+  expect(links.at(-1)?.state).toBe("connected");
+});
+
 test("what an old line still says is not heard", () => {
   const { server, links } = dial();
   server.line().open();

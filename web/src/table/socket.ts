@@ -77,6 +77,11 @@ export class Socket {
     else if (!this.line) this.connect();
   }
 
+  /** The device says that it has no network: do not wait until the silence tells. */
+  lose(): void {
+    if (this.line) this.lost();
+  }
+
   close(): void {
     this.closed = true;
     this.drop();

@@ -11,6 +11,8 @@ type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> 
 
 /** Refusals of a hello after which asking again would be in vain. */
 const SHUT = new Set(["unknown-table", "bad-request"]);
+/** A hint that is refused with this says that the best is to wait. */
+const WAIT = "not-your-turn";
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
@@ -21,6 +23,8 @@ export class TableStore {
   shut = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
   hintStep = $state<1 | 2 | 3>(1);
+  /** The bot was asked for a move and would make none: its words. */
+  waitWords = $state<string | null>(null);
   thinking = $state(false);
   watching = $state(0);
   /** The move that is on its way. */
@@ -48,6 +52,10 @@ export class TableStore {
 
   wake(): void {
     this.socket.wake();
+  }
+
+  lose(): void {
+    this.socket.lose();
   }
 
   close(): void {
@@ -105,9 +113,11 @@ export class TableStore {
       return;
     }
     this.thinking = true;
+    this.waitWords = null;
     try {
-      const answer = await this.tell({ do: "hint", seat });
-      if (answer.is === "hint" && answer.version === this.table?.version) {
+      const answer = await this.tell({ do: "hint", seat }, WAIT);
+      if (answer.is === "refused" && answer.code === WAIT) this.waitWords = answer.message;
+      else if (answer.is === "hint" && answer.version === this.table?.version) {
         this.hint = answer;
         this.hintStep = 1;
       }
@@ -122,9 +132,10 @@ export class TableStore {
     return answer;
   }
 
-  private async tell(wish: Wish): Promise<Answer> {
+  /** `calm`: the code of a refusal that is no trouble. */
+  private async tell(wish: Wish, calm = ""): Promise<Answer> {
     const answer = await this.socket.ask({ ...wish, id: newId() } as Command);
-    if (answer.is === "refused") {
+    if (answer.is === "refused" && answer.code !== calm) {
       this.refusal = answer;
       sound("refused");
     }
@@ -169,7 +180,7 @@ export class TableStore {
   private become(table: Table): void {
     const before = this.table;
     this.table = table;
-    if (before && table.version !== before.version) this.hint = null;
+    if (before && table.version !== before.version) this.hint = this.waitWords = null;
     if (!before || table.log.length <= before.log.length) return;
     if (table.phase === "over" && before.phase !== "over") sound("over");
     else if (!mayAct(before) && mayAct(table)) sound("turn");

@@ -92,6 +92,18 @@ test("a hint comes by degrees and goes with the next change", async () => {
   expect(store.mark).toBeNull();
 });
 
+test("a bot that would rather wait is no trouble", async () => {
+  const { server, store } = sit();
+  const asked = store.askHint(0);
+  const { id } = server.line().sent.at(-1) as { id: string };
+  server.line().say({ is: "refused", re: id, code: "not-your-turn", message: "the best is to wait", clause: null });
+  await asked;
+  expect(store.refusal).toBeNull();
+  expect(store.waitWords).toBe("the best is to wait");
+  server.line().say(fakeUpdate(3, 4));
+  expect(store.waitWords).toBeNull();
+});
+
 test("a hint for a position that has passed is not shown", async () => {
   const { server, store } = sit();
   const asked = store.askHint(0);

@@ -40,6 +40,7 @@ export interface Texts {
   lowest: (name: string, bid: number) => string;
   yourLowest: (bid: number) => string;
   noBid: string;
+  paused: string;
   bidLower: string;
   bidTitle: string;
   planTitle: string;
@@ -134,7 +135,7 @@ const en: Texts = {
   locale: "en-GB",
   colours: { red: "red", yellow: "yellow", green: "green", cyan: "cyan", blue: "blue", magenta: "magenta" },
   floors: { w: "wood", c: "carpet", t: "ceramic" },
-  floorLetters: { w: "w", c: "c", t: "t" },
+  floorLetters: { w: "wo", c: "ca", t: "ce" },
   phases: { planning: "Planning", bidding: "Bidding", choosing: "Choosing", mixing: "Mixing", over: "The end" },
   ring: "The ring of twelve tiles. Arrow keys go round it, Enter picks up and puts down.",
   cat: "the cat",
@@ -166,6 +167,7 @@ const en: Texts = {
   lowest: (name, bid) => `${name} bids ${bid}`,
   yourLowest: (bid) => `Your ${bid} is lowest`,
   noBid: "Nobody has bid yet",
+  paused: "The game is paused.",
   bidLower: "Bid lower, if you can",
   bidTitle: "What will it cost? Be the lowest.",
   planTitle: "Plan in your head, choose a number",
@@ -292,6 +294,7 @@ const de: Texts = {
   lowest: (name, bid) => `${name} bietet ${bid}`,
   yourLowest: (bid) => `Deine ${bid} ist am niedrigsten`,
   noBid: "Noch hat niemand geboten",
+  paused: "Das Spiel ruht.",
   bidLower: "Biete weniger, wenn du kannst",
   bidTitle: "Was wird es kosten? Biete am wenigsten.",
   planTitle: "Plane im Kopf, wähle eine Zahl",

@@ -105,8 +105,8 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen, t: Texts
     else if (!make.holds(choice) || task === "discard") return;
     else if (meant && choice.settled && choice.at && key(choice.at) === key(meant)) turn(1);
     else if (meant) choose(make.settle(offer, { ...choice, settled: false }, meant));
-    else if (lie.rim().has(key(cell))) tryAnyway(cell, (task === "drop" ? dropping : placing)(key(cell), choice.held));
-    else undo();
+    else if (choice.settled || lie.taken(key(cell))) undo();
+    else tryAnyway(cell, (task === "drop" ? dropping : placing)(key(cell), choice.held));
   }
 
   function tapTile(cell: Cell): void {

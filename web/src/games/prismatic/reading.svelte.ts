@@ -23,6 +23,9 @@ export class Reading {
   chair = $derived.by(() => this.props().chair);
   area = $derived.by(() => (this.me === null ? undefined : this.position.seats[this.me]));
   secret = $derived.by(() => secretOf(this.area));
+  /** The table may be over before the game is: somebody gave up. */
+  over = $derived.by(() => this.view.outcome !== null || this.position.phase === "over");
+  paused = $derived.by(() => this.props().paused ?? false);
   mayAct = $derived.by(() => this.props().active && this.me !== null);
   legal = $derived.by(() => new Set(this.mayAct ? legalMoves(this.view) : []));
   last = $derived.by(() => lastSpots(this.props().last, this.position, this.catalogue));

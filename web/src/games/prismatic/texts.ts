@@ -101,6 +101,7 @@ const en = {
     waitTurn: (name: string) => `${name} creates.`,
     waitCommit: (names: string) => `Waiting for ${names}.`,
     over: (name: string) => `${name} wins.`,
+    paused: "The game is paused.",
   },
   noRoom: (piece: string, card: string) => `${card} has no open symbol left for a ${piece}.`,
   buttons: {
@@ -285,6 +286,7 @@ const de: typeof en = {
     waitTurn: (name) => `${name} ist beim Schaffen.`,
     waitCommit: (names) => `Es fehlt noch: ${names}.`,
     over: (name) => `${name} gewinnt.`,
+    paused: "Das Spiel ruht.",
   },
   noRoom: (piece, card) => `${card} hat kein freies Symbol mehr für: ${piece}.`,
   buttons: {

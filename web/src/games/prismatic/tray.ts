@@ -22,7 +22,7 @@ function number(move: string): number {
 export function prompt(t: Texts, desk: Desk): string {
   const { position, view, area, me } = desk;
   const waiting = list(t, view.to_act.filter((seat) => seat !== me).map(desk.nameOf));
-  if (position.phase === "over") return position.winner === null ? "" : t.prompt.over(desk.nameOf(position.winner));
+  if (desk.paused) return t.prompt.paused;
   if (desk.sending) return t.prompt.sending;
   if (desk.legal.has("take back") && area?.ready) return t.prompt.waitReady(waiting);
   if (position.phase === "auction" && area?.ready) return t.prompt.bidMade;
