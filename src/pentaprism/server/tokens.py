@@ -39,6 +39,7 @@ class Signer:
 
     def key(self, match: str, wish: str) -> str:
         """The key of a seat for a wish that may be heard twice: the same both times."""
+        # What a token's seal is made from holds no blank, so this is never one.
         return self._seal(f"{match} {wish}")
 
     def _seal(self, said: str) -> str:
