@@ -11,6 +11,9 @@ from pentaprism.games import registry, rulebook
 
 TESTS = Path(__file__).parent
 SOURCE = Path(registry.__file__).parent
+TRANSLATED = sorted(
+    path.name for path in (TESTS.parents[1] / "docs" / "rules").iterdir() if path.is_dir()
+)
 
 
 def clauses_in_tests(game: str) -> set[str]:
@@ -36,3 +39,20 @@ def test_every_clause_has_a_test_and_a_place_in_the_code(game: Game) -> None:
     assert clauses <= clauses_in_tests(game.id), "clauses without a test"
     assert clauses_in_tests(game.id) <= clauses, "tests of clauses that do not exist"
     assert clauses <= clauses_in_code(game.id), "clauses that the code does not mention"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.id)
+def test_a_translation_has_the_same_clauses_moves_and_names(game: Game, language: str) -> None:
+    ours, theirs = (rulebook.clauses(game.id, each) for each in ("en", language))
+    assert list(theirs) == list(ours)
+    for number, clause in ours.items():
+        told = theirs[number]
+        assert told != clause
+        assert _spans(told) == _spans(clause), number
+        assert told.count("\n|") == clause.count("\n|"), f"rows of a table in {number}"
+
+
+def _spans(text: str) -> set[str]:
+    """What stands in backticks: moves, options and other things that have the same name."""
+    return set(re.findall(r"`([^`\n]+)`", text))

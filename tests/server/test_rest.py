@@ -24,6 +24,10 @@ def test_the_games(server: Server) -> None:
         assert rules["clauses"][0]["number"] == "1"
         assert "<script" not in json.dumps(rules)
         assert server.get(f"/api/games/{game['id']}/data").status == 200
+    german = server.get("/api/games/prizmik/rules?language=de").body
+    assert german != server.get("/api/games/prizmik/rules?language=xx").body
+    assert server.get("/api/games/prizmik/rules?language=../en").status == 400
+    assert server.get("/api/lessons/prizmik?language=de").body["title"] == "PRIZMIK lernen"
     unknown = server.get("/api/games/prismic/rules")
     assert (unknown.status, unknown.body["code"]) == (404, "unknown-game")
     assert "did you mean" in unknown.body["message"]

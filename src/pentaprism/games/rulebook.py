@@ -1,4 +1,5 @@
-"""The rules pages: docs/rules/<game>.md, found in a checkout and in an installed package alike."""
+"""The rules pages: docs/rules/<game>.md, found in a checkout and in an installed package alike;
+those of other languages are in folders beside them."""
 
 import re
 from functools import cache
@@ -10,19 +11,20 @@ _CLAUSE = re.compile(r"^#+ (\d+)\. (.+)$", re.MULTILINE)
 
 
 @cache
-def page(game: str) -> str:
-    """The rules of a game, in Markdown."""
-    for folder in _FOLDERS:
-        path = folder / f"{game}.md"
-        if path.is_file():
-            return path.read_text("utf-8")
+def page(game: str, language: str = "en") -> str:
+    """The rules of a game, in Markdown; in English where there is no translation."""
+    for name in (f"{language}/{game}.md", f"{game}.md"):
+        for folder in _FOLDERS:
+            path = folder / name
+            if path.is_file():
+                return path.read_text("utf-8")
     raise FileNotFoundError(f"the rules page of {game} is not installed")
 
 
 @cache
-def clauses(game: str) -> dict[str, str]:
+def clauses(game: str, language: str = "en") -> dict[str, str]:
     """The numbered clauses of a page: number -> the text of the clause with its title."""
-    text = page(game)
+    text = page(game, language)
     found = list(_CLAUSE.finditer(text))
     ends = [match.start() for match in found[1:]] + [len(text)]
     return {

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,6 +16,7 @@ from pentaprism.core.errors import BadRequest, PentaprismError
 from pentaprism.core.game import Game, Json
 from pentaprism.games import registry, rulebook
 
+T = TypeVar("T")
 _FOLDER = Path(__file__).parent
 
 
@@ -67,12 +68,33 @@ class Played(msgspec.Struct, frozen=True):
     state: Any
 
 
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson in another language: its title, and the words of each step."""
+
+    title: str
+    step: tuple[dict[str, str], ...]
+
+
 @cache
-def lesson_of(game: Game) -> Lesson:
+def lesson_of(game: Game, language: str = "en") -> Lesson:
+    """The lesson of a game; in English where it is not translated."""
     path = _FOLDER / f"{game.id}.toml"
     if not path.is_file():
         raise BadRequest(f"there is no lesson for {game.name} yet")
-    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Lesson)
+    lesson = _read(path, Lesson)
+    path = _FOLDER / language / f"{game.id}.toml"
+    if not path.is_file():
+        return lesson
+    words = _read(path, Words)
+    steps = [
+        msgspec.structs.replace(step, **told)
+        for step, told in zip(lesson.step, words.step, strict=True)
+    ]
+    return msgspec.structs.replace(lesson, title=words.title, step=tuple(steps))
+
+
+def _read(path: Path, kind: type[T]) -> T:
+    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), kind)
 
 
 def has_lesson(game: Game) -> bool:

@@ -46,6 +46,7 @@ _REFUSED = {
 }
 
 GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
+Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
 
 
 def _hub(state: State) -> Hub:
@@ -80,9 +81,9 @@ def _game_info(game: Game) -> wire.GameInfo:
 
 
 @get("/api/games/{game:str}/rules", responses=_REFUSED)
-async def game_rules(game: GameId) -> wire.RulesPage:
-    """The rules page, clause by clause."""
-    return rules_page(registry.find(game).id)
+async def game_rules(game: GameId, language: Language = "en") -> wire.RulesPage:
+    """The rules page, clause by clause; in English where it is not translated."""
+    return rules_page(registry.find(game).id, language)
 
 
 @get("/api/games/{game:str}/data", responses=_REFUSED)
@@ -117,9 +118,9 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
 
 
 @get("/api/lessons/{game:str}", responses=_REFUSED)
-async def lesson(game: GameId) -> wire.LessonPage:
+async def lesson(game: GameId, language: Language = "en") -> wire.LessonPage:
     """An introduction in which the learner makes real moves."""
-    found = lessons.lesson_of(registry.find(game))
+    found = lessons.lesson_of(registry.find(game), language)
     steps = [
         wire.LessonStep(
             heading=step.heading,

@@ -13,13 +13,13 @@ _CLAUSE = re.compile(r"^#+ \d+\. ", re.MULTILINE)
 
 
 @cache
-def rules_page(game: str) -> wire.RulesPage:
-    text = rulebook.page(game)
+def rules_page(game: str, language: str) -> wire.RulesPage:
+    text = rulebook.page(game, language)
     title = _TITLE.search(text)
     first = _CLAUSE.search(text)
     intro = text[title.end() if title else 0 : first.start() if first else len(text)]
     clauses = []
-    for number, clause in rulebook.clauses(game).items():
+    for number, clause in rulebook.clauses(game, language).items():
         heading, _, body = clause.partition("\n")
         clauses.append(wire.Clause(number, heading, _html(body)))
     return wire.RulesPage(game, title[1] if title else game, _html(intro), clauses)

@@ -24,18 +24,18 @@ def deal() -> State:
 
 def test_letters_and_shapes_differ() -> None:
     assert len({*LETTERS.values()}) == len({*SHAPES.values()}) == len(COLOURS)
-    assert card_text("red") == "R● red"
+    assert card_text("red") == "R▲ red"
     assert card_text("zap") == "zap"
 
 
 def test_the_terminal_shows_the_table_and_the_own_hand() -> None:
     shown = GAME.draw(deal(), 1)
     assert "PRISM to 50, round 1: seat 0 plays a card" in shown
-    assert "your hand: block, V⬢ violet" in shown
+    assert "your hand: block, V◆ violet" in shown
     assert "> seat 0" in shown
     assert "seat 1 (you)" in shown
-    assert "·· ·· ·· G▲ ·· ·· wild draw-two x2" in shown
-    assert "R● ·· ·· ·· B■ ··" in shown
+    assert "·· ·· ·· G■ ·· ·· wild draw-two x2" in shown
+    assert "R▲ ·· ·· ·· B● ··" in shown
     assert "hand ▒▒ 2" in shown
     assert "stack 2" in shown
 
@@ -49,7 +49,7 @@ def test_the_terminal_shows_no_other_hand() -> None:
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
 def test_a_take_that_waits_is_told(seat: int) -> None:
     state = play(table(["take-left zap", "block"], ["red", "blue"]), "take-left blue")
-    wish = "seat 0 wants seat 1's B■ blue with take-left; seat 1 answers"
+    wish = "seat 0 wants seat 1's B● blue with take-left; seat 1 answers"
     assert wish in GAME.draw(state, seat)
     assert "> seat 1" in GAME.draw(state, seat)
     blocked = GAME.draw(play(state, "block"), seat)

@@ -73,8 +73,10 @@ export async function game(id: string): Promise<GameInfo> {
 /** What a board needs besides the position, such as what the cards of this table's deck say. */
 export const gameData = (id: string, options: Record<string, unknown>): Promise<unknown> =>
   once(`/games/${name(id)}/data?options=${name(JSON.stringify(options))}`);
-export const rules = (id: string): Promise<RulesPage> => once(`/games/${name(id)}/rules`);
-export const lesson = (id: string): Promise<LessonPage> => once(`/lessons/${name(id)}`);
+export const rules = (id: string, language: string): Promise<RulesPage> =>
+  once(`/games/${name(id)}/rules?language=${language}`);
+export const lesson = (id: string, language: string): Promise<LessonPage> =>
+  once(`/lessons/${name(id)}?language=${language}`);
 export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> =>
   post(`/lessons/${name(id)}`, wish);
 export const lobby = (): Promise<Lobby> => ask("/matches");

@@ -21,11 +21,16 @@ export class Lesson {
   readonly #starts: (Record<string, unknown> | null)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Its words; those of another language may take their place. */
+  page: LessonPage;
+
   constructor(
     readonly game: string,
-    readonly page: LessonPage,
+    page: LessonPage,
     readonly still: () => boolean,
-  ) {}
+  ) {
+    this.page = $state.raw(page);
+  }
 
   get step(): LessonStep {
     const step = this.page.steps[this.number];

@@ -11,12 +11,12 @@ from pentaprism.games.prism.state import ANSWER, DRAW, OVER, PLAY, REPLACE
 
 LETTERS = {colour: colour[0].upper() for colour in COLOURS}
 SHAPES = {
-    "red": "●",
-    "orange": "◆",
+    "red": "▲",
+    "orange": "⬟",
     "yellow": "★",
-    "green": "▲",
-    "blue": "■",
-    "violet": "⬢",
+    "green": "■",
+    "blue": "●",
+    "violet": "◆",
 }
 _FACE_DOWN = "▒"
 _EMPTY = "··"
@@ -56,7 +56,7 @@ def _waiting(s: SimpleNamespace) -> str:
 
 
 def card_text(card: str) -> str:
-    """A card in a line: R● red, take-left."""
+    """A card in a line: R▲ red, take-left."""
     return f"{LETTERS[card]}{SHAPES[card]} {card}" if card in SHAPES else card
 
 
@@ -101,11 +101,11 @@ _WIDTH, _CARD_W, _CARD_H, _ROW = 960, 52, 72, 112
 
 #: Outlines on a square from -10 to 10; the circle is drawn as such.
 _OUTLINES = {
-    "orange": "0,-11 9,0 0,11 -9,0",
+    "red": "0,-10 10,8 -10,8",
+    "orange": "0,-10.5 10,-3.2 6.2,8.5 -6.2,8.5 -10,-3.2",
     "yellow": "0,-11 3,-4 11,-3 4,1 7,9 0,4 -7,9 -4,1 -11,-3 -3,-4",
-    "green": "0,-10 10,8 -10,8",
-    "blue": "-9,-9 9,-9 9,9 -9,9",
-    "violet": "-5,-9 5,-9 10,0 5,9 -5,9 -10,0",
+    "green": "-9,-9 9,-9 9,9 -9,9",
+    "violet": "0,-11 9,0 0,11 -9,0",
 }
 
 

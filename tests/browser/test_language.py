@@ -1,0 +1,35 @@
+"""A German page speaks German, also where the server has the word."""
+
+from playwright.sync_api import expect
+
+from pentaprism import lessons
+from pentaprism.games import registry, rulebook
+from tests.browser import hands, robot
+from tests.browser.conftest import People
+from tests.browser.server import Server
+
+
+def test_log_refusal_and_rule_in_german(people: People, server: Server) -> None:
+    seats = robot.table(server, "prizmik")
+    robot.play(server, seats, 2, then_ada=True)
+    ada = people("Ada", locale="de-DE")
+    ada.open(seats.link)
+    log = ada.page.get_by_role("list", name="Verlauf")
+    expect(log.get_by_text("Rot lädt einen Träger", exact=False)).to_be_visible()
+    # Bases never move: refused with the rule, which opens in German too.
+    hands.make(ada, "h1+h5")
+    why = ada.page.get_by_role("button", name="Warum nicht?")
+    expect(ada.page.locator(".toast")).to_contain_text("Feld")
+    why.click()
+    rule = ada.page.get_by_role("tabpanel").locator("#clause-5")
+    expect(rule).to_be_in_viewport()
+    german = rulebook.clauses("prizmik", "de")["5"].splitlines()[0]
+    expect(rule.get_by_role("heading")).to_contain_text(german)
+
+
+def test_a_lesson_in_german(people: People) -> None:
+    ada = people("Ada", locale="de-DE")
+    ada.open("/learn/prizmik")
+    expect(ada.page.get_by_text("PRIZMIK lernen").first).to_be_visible()
+    german = lessons.lesson_of(registry.find("prizmik"), "de").step[0].heading
+    expect(ada.page.get_by_role("heading", name=german)).to_be_visible()
