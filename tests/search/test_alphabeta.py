@@ -116,7 +116,7 @@ def test_time_limits_hold() -> None:
     bots.choose_known(PRIZMIK, state, 0, bots.Limit(nodes=1))
     began = time.monotonic()
     bots.choose_known(PRIZMIK, state, 0, bots.Limit(ms=100))
-    assert 0.05 < time.monotonic() - began < 2.0
+    assert 0.05 < time.monotonic() - began < 10
 
 
 def test_it_can_be_interrupted_from_another_thread() -> None:
