@@ -287,12 +287,14 @@ class Match:
 
     def _is_secret(self, mover: int) -> bool:
         """Whether somebody else cannot even notice that there was a move."""
-        game = self.game
-        return game.capabilities.hidden and any(
-            game.redacted(self.before, seat).tobytes() == game.redacted(self.state, seat).tobytes()
-            for seat in range(self.players)
-            if seat != mover
+        return self.game.capabilities.hidden and not all(
+            self.shows_move(seat) for seat in range(self.players) if seat != mover
         )
+
+    def shows_move(self, viewer: int) -> bool:
+        """Whether the last move changed anything for a viewer."""
+        redacted = self.game.redacted
+        return redacted(self.before, viewer).tobytes() != redacted(self.state, viewer).tobytes()
 
     def _end_turns(self, mover: int, waited: tuple[int, ...]) -> None:
         """See whose turns the move has ended, and wind up the clocks.

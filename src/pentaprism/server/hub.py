@@ -23,7 +23,7 @@ from pentaprism.match.decide import decide
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.config import Config
-from pentaprism.server.live import Connection, Here, Live, News
+from pentaprism.server.live import CHAT_KEPT, Connection, Here, Live, News
 from pentaprism.server.ready import ready
 from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
@@ -32,7 +32,6 @@ from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
 _TRIES = 20
 #: Tables that were used so short a time ago may still be in somebody's hands.
 _IDLE_SECONDS = 60.0
-_CHAT_KEPT = 200
 
 
 class UnknownTable(PentaprismError):
@@ -418,7 +417,7 @@ class Hub:
         token opens nothing: it has to be told so, and may call again without."""
         async with live.lock:
             if live.chat is None:
-                lines = await self.store.chat(live.match.id, _CHAT_KEPT)
+                lines = await self.store.chat(live.match.id, CHAT_KEPT)
                 live.chat = [wire.ChatLine(x.at, x.name, x.text, x.seat) for x in lines]
             grant = self.granted(live, token)
             if token is not None and grant is None:
@@ -452,16 +451,8 @@ class Hub:
                 await self.submit(live, m.GoAway(seat=seat), unless=partial(live.is_there, seat))
 
     def _tell_presence(self, live: Live, before: wire.Presence) -> None:
-        self._tell_local_presence(live, before)
+        live.tell_presence(before)
         self.notify_here(live.match.id, live.here())
-
-    @staticmethod
-    def _tell_local_presence(live: Live, before: wire.Presence) -> None:
-        presence = live.presence()
-        if presence != before:
-            encoded = msgspec.json.encode(presence)
-            for connection in live.connections:
-                connection.send(encoded)
 
     # -- people at other processes
 
@@ -477,7 +468,7 @@ class Hub:
             del self._elsewhere[match]
         if live and before:
             live.elsewhere = nodes
-            self._tell_local_presence(live, before)
+            live.tell_presence(before)
 
     async def lost(self, node: str) -> None:
         """Another process is gone, and with it the connections of its people."""
@@ -493,7 +484,7 @@ class Hub:
         """Stored, then told to everybody in the same order."""
         async with live.lock:
             await self.store.say(live.match.id, line.at, line.seat, line.name, line.text)
-            self._tell_chat(live, line, sender, re)
+            live.tell_chat(line, sender, re)
         self.notify_chat(live.match.id, line)
 
     async def heard_chat(self, match: str, line: wire.ChatLine) -> None:
@@ -503,19 +494,7 @@ class Hub:
             async with live.lock:
                 # Who came between its being stored and its being told has it already.
                 if live.chat is not None and line not in live.chat:
-                    self._tell_chat(live, line)
-
-    @staticmethod
-    def _tell_chat(
-        live: Live, line: wire.ChatLine, sender: Connection | None = None, re: str = ""
-    ) -> None:
-        live.chat = [*(live.chat or []), line][-_CHAT_KEPT:]
-        encoded = msgspec.json.encode(wire.Said(line=line))
-        for connection in live.connections:
-            if connection is sender:
-                connection.tell(wire.Said(line=line, re=re))
-            else:
-                connection.send(encoded)
+                    live.tell_chat(line)
 
     # -- background
 

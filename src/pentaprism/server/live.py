@@ -17,6 +17,8 @@ from pentaprism.server import wire
 from pentaprism.server.limits import Bucket
 from pentaprism.server.noticed import Mine, Noticed
 
+#: Lines of chat that who comes is told.
+CHAT_KEPT = 200
 _encoder = msgspec.json.Encoder()
 
 
@@ -155,7 +157,27 @@ class Live:
         present = [a or b for a, b in zip(self.present, bots, strict=True)]
         return wire.Presence(present=present, watching=self.watching)
 
+    def tell_presence(self, before: wire.Presence) -> None:
+        """Tell everybody who is there, if that has changed."""
+        presence = self.presence()
+        if presence != before:
+            encoded = _encoder.encode(presence)
+            for connection in self.connections:
+                connection.send(encoded)
+
     # -- what they are told
+
+    def tell_chat(
+        self, line: wire.ChatLine, sender: Connection | None = None, re: str = ""
+    ) -> None:
+        """A line of chat that is stored."""
+        self.chat = [*(self.chat or []), line][-CHAT_KEPT:]
+        encoded = _encoder.encode(wire.Said(line=line))
+        for connection in self.connections:
+            if connection is sender:
+                connection.tell(wire.Said(line=line, re=re))
+            else:
+                connection.send(encoded)
 
     def _reader(self, mine: Mine) -> int | None:
         """Whose log it is: several seats at one screen share what everybody may know."""

@@ -31,7 +31,9 @@ class Noticed:
         by = None
         if isinstance(event, m.Moved):
             viewers = (*range(match.players), SPECTATOR)
-            by = frozenset(viewer for viewer in viewers if _changed(match, event, viewer))
+            by = frozenset(
+                viewer for viewer in viewers if viewer == event.seat or match.shows_move(viewer)
+            )
         self._by.append(by)
         for mine, versions in self._seen.items():
             if _sees(by, mine):
@@ -63,14 +65,6 @@ class Noticed:
                 version for version, by in enumerate(self._by, 1) if _sees(by, mine)
             ]
         return self._seen[mine]
-
-
-def _changed(match: Match, event: m.Moved, viewer: int) -> bool:
-    if event.seat == viewer:
-        return True
-    game = match.game
-    before, after = game.redacted(match.before, viewer), game.redacted(match.state, viewer)
-    return before.tobytes() != after.tobytes()
 
 
 def _sees(by: frozenset[int] | None, mine: Mine) -> bool:
