@@ -132,6 +132,29 @@ async def test_a_command_that_is_broken_off(hub: Hub) -> None:
     assert live.events == await stored(hub, live)
 
 
+async def test_what_is_not_stored_yet_is_read_by_nobody(hub: Hub, store: Any) -> None:
+    """A game that ends with a write that fails has given nothing away."""
+    live = await prizmik(hub)
+    reached, go_on = asyncio.Event(), asyncio.Event()
+
+    async def never(append: Append) -> None:
+        reached.set()
+        await go_on.wait()
+        raise Unavailable("gone")
+
+    kept, store.append = store.append, never
+    ending = asyncio.create_task(hub.submit(live, m.Resign(seat=0)))
+    await reached.wait()
+    reading = asyncio.create_task(hub.stored(live.match.id))
+    await asyncio.sleep(0.05)
+    assert not reading.done()
+    go_on.set()
+    with pytest.raises(Unavailable):
+        await ending
+    store.append = kept
+    assert (await reading).match.phase == "playing"
+
+
 async def test_a_rematch_whose_table_was_already_set_up(hub: Hub, store: Any) -> None:
     """The first try fails after the next table was stored: it is not set up a second time."""
     live = await prizmik(hub)

@@ -56,6 +56,15 @@ async def test_requests_and_tables(strict: StrictServer) -> None:
     assert (full.status, full.body["message"]) == (429, "all tables are taken: try again later")
     hasty = [server.post("/api/matches", wish) for _ in range(2)][-1]
     assert (hasty.status, hasty.body["message"]) == (429, "too many new tables: wait a minute")
+    # A rematch is a new table too.
+    browser = await server.open(strict.made["match"], strict.made["token"])
+    await browser.do("resign")
+    said = browser.command("offer", what="rematch")
+    await browser.send(said)
+    assert (await browser.answer(said["id"]))["message"] in (
+        "too many new tables: wait a minute",
+        "all tables are taken: try again later",
+    )
     refused = [server.get("/api/games") for _ in range(80)][-1]
     assert (refused.status, refused.body["code"]) == (429, "too-much")
     assert "content-security-policy" in refused.headers

@@ -3,8 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -23,7 +22,7 @@ from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
-from pentaprism.server.limits import Buckets
+from pentaprism.server.limits import Buckets, Room
 from pentaprism.server.neighbours import Neighbours
 from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
@@ -155,9 +154,10 @@ def make_app(config: Config) -> Litestar:
         watch = Watch(hub, bots)
         neighbours = Neighbours(hub, config.database, watch.node)
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
-        app.state.new_tables = Buckets(config.limits.tables_a_minute, 60)
-        app.state.table_count = _remembered(
-            lambda: store.count_live(hub.now() - _FORGOTTEN_MS), 2.0
+        app.state.room = Room(
+            config.limits.tables_a_minute,
+            config.limits.tables,
+            lambda: store.count_live(hub.now() - _FORGOTTEN_MS),
         )
         app.state.pages = read_pages()
         others = await neighbours.start()
@@ -207,16 +207,3 @@ def make_app(config: Config) -> Litestar:
     )
     app.asgi_handler = Guard(app.asgi_handler, config.limits.requests_a_minute)
     return app
-
-
-def _remembered(ask: Callable[[], Awaitable[int]], seconds: float) -> Callable[[], Awaitable[int]]:
-    """The answer to a question that is not asked more than every so many seconds."""
-    known = [0.0, 0]
-
-    async def answer() -> int:
-        if time.monotonic() - known[0] > seconds:
-            known[1] = await ask()
-            known[0] = time.monotonic()
-        return int(known[1])
-
-    return answer

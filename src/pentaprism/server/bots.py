@@ -165,9 +165,10 @@ class Bots:
 
     async def hint(self, live: Live, mine: Mine, seat: int, re: str) -> wire.Hint:
         """What the strongest bot would do, and why; for a browser that has these seats."""
-        match = live.match
-        version, told = match.version, live.told_version(mine)
-        known = match.game.redacted(match.state, seat)
+        async with live.lock:  # so that only what is stored is looked at
+            match = live.match
+            version, told = match.version, live.told_version(mine)
+            known = match.game.redacted(match.state, seat)
         advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
             re=re,

@@ -77,6 +77,12 @@ class Hub:
         live.touched = time.monotonic()
         return live
 
+    async def stored(self, match: str) -> Live:
+        """The table with nothing in it that is not stored yet, for who reads it at once."""
+        live = await self.get(match)
+        async with live.lock:
+            return live
+
     async def _load(self, match: str) -> Live:
         stored = await self.store.load(match)
         if not stored:

@@ -1,7 +1,8 @@
-"""Buckets: so many now, so many more each second."""
+"""Buckets: so many now, so many more each second; and room for only so many tables."""
 
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 
 from pentaprism.core.errors import PentaprismError
 
@@ -44,3 +45,24 @@ class Buckets:
         if len(self._of) > self._addresses:
             self._of.popitem(last=False)
         return bucket.take()
+
+
+class Room:
+    """Whether there is room for one more table, and whether somebody may have it."""
+
+    #: The tables are counted no more than every so many seconds.
+    _COUNT_SECONDS = 2.0
+
+    def __init__(self, a_minute: int, tables: int, count: Callable[[], Awaitable[int]]) -> None:
+        self._new = Buckets(a_minute, 60)
+        self._tables, self._count = tables, count
+        self._counted, self._counted_at = 0, float("-inf")
+
+    async def take(self, address: str) -> None:
+        if not self._new.take(address):
+            raise TooMuch("too many new tables: wait a minute")
+        if time.monotonic() - self._counted_at > self._COUNT_SECONDS:
+            self._counted = await self._count()
+            self._counted_at = time.monotonic()
+        if self._counted >= self._tables:
+            raise TooMuch("all tables are taken: try again later")

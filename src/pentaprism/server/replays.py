@@ -58,7 +58,6 @@ def record(live: Live) -> Record:
 
 def replay(live: Live, viewer: str) -> wire.Replay:
     """Every position, as `viewer` knew it: a seat, "watch", or "all" for the game as it was."""
-    check_over(live)
     match = live.match
     seat = _seat(match, viewer)
     return wire.Replay(

@@ -25,7 +25,6 @@ from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, wire
 from pentaprism.server.hub import Hub, info
-from pentaprism.server.limits import TooMuch
 from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
 from pentaprism.server.telemetry import REGISTRY
@@ -182,17 +181,14 @@ async def new_match(
     """Set a table up."""
     hub = _hub(state)
     address = request.client.host if request.client else ""
-    if not state.new_tables.take(address):
-        raise TooMuch("too many new tables: wait a minute")
-    if await state.table_count() >= hub.config.limits.tables:
-        raise TooMuch("all tables are taken: try again later")
+    await state.room.take(address)
     return _seated(hub, await hub.create(data))
 
 
 @get("/api/matches/{match:str}", responses=_REFUSED)
 async def table_info(state: State, match: str) -> wire.TableInfo:
     """Who sits at a table, for somebody who has its link."""
-    return info(await _hub(state).get(match))
+    return info(await _hub(state).stored(match))
 
 
 @post("/api/matches/{match:str}/seats", responses=_REFUSED, status_code=201)
@@ -209,7 +205,7 @@ async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Sea
     old = hub.signer.read(data.token)
     if old is None:
         raise BadRequest("this token is not one of ours")
-    grant = hub.claim(await hub.get(match), old)
+    grant = hub.claim(await hub.stored(match), old)
     if not grant.seats:
         raise BadRequest("you have no seat at this table")
     return _seated(hub, grant)
@@ -226,7 +222,7 @@ def _seated(hub: Hub, grant: Grant) -> wire.Seated:
 @get("/api/matches/{match:str}/record", responses=_REFUSED, media_type="application/x-ndjson")
 async def match_record(state: State, match: str) -> Response[bytes]:
     """The record of a finished game, a file that `pentaprism replay` verifies."""
-    live = await _hub(state).get(match)
+    live = await _hub(state).stored(match)
     text = replays.record(live).to_text()
     name = f"{live.match.settings.game}-{match}.jsonl"
     return Response(
@@ -241,15 +237,17 @@ async def match_replay(
     state: State, match: str, viewer: Annotated[str, QueryParameter(name="as")] = "all"
 ) -> wire.Replay:
     """A finished game as a seat knew it, as those who watched did, or as it was."""
+    live = await _hub(state).stored(match)
+    replays.check_over(live)
     # In a thread: a long game has many views.
-    return await asyncio.to_thread(replays.replay, await _hub(state).get(match), viewer)
+    return await asyncio.to_thread(replays.replay, live, viewer)
 
 
 @get("/api/matches/{match:str}/analysis", responses=_REFUSED)
 async def match_analysis(state: State, match: str) -> wire.Analysis:
     """What the bot thinks of a finished game; ask again while it is not done."""
     analyst: replays.Analyst = state.analyst
-    return await analyst.ask(await _hub(state).get(match))
+    return await analyst.ask(await _hub(state).stored(match))
 
 
 # -- puzzles

@@ -19,7 +19,7 @@ from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.hub import Hub
-from pentaprism.server.limits import Bucket, TooMuch
+from pentaprism.server.limits import Bucket, Room, TooMuch
 from pentaprism.server.live import Connection, Live
 from pentaprism.server.telemetry import REFUSALS, SOCKETS, log
 from pentaprism.server.tokens import new_match_id
@@ -56,7 +56,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
     _open[address] += 1
     SOCKETS.inc()
     try:
-        await Visitor(socket, hub, socket.app.state.bots, match).run()
+        await Visitor(socket, hub, socket.app.state.bots, socket.app.state.room, match).run()
     finally:
         SOCKETS.dec()
         _open[address] -= 1
@@ -67,9 +67,9 @@ async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
 class Visitor:
     """One browser from its hello to its goodbye."""
 
-    def __init__(self, socket: Any, hub: Hub, bots: Bots, match: str) -> None:
+    def __init__(self, socket: Any, hub: Hub, bots: Bots, room: Room, match: str) -> None:
         limits = hub.config.limits
-        self.socket, self.hub, self.bots, self.match = socket, hub, bots, match
+        self.socket, self.hub, self.bots, self.room, self.match = socket, hub, bots, room, match
         self._receive, self._send = socket.scope[_DIRECT]
         self.connection = Connection(limits.outbox, limits.outbox_bytes)
         self.live: Live | None = None
@@ -172,7 +172,7 @@ class Visitor:
                     person=True,
                 )
             case wire.OfferIt(seat=seat, what=what):
-                self._check_takeback(live, seat, what)
+                await self._check_offer(live, seat, what)
                 command = m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
             case wire.AnswerIt(seat=seat, what=what, yes=yes):
                 command = m.AnswerOffer(seat=seat, what=what, yes=yes, next_match=new_match_id())
@@ -197,11 +197,13 @@ class Visitor:
             case wire.Chat(id=re, text=text):
                 await self._chat(live, re, text)
             case wire.AskPreview(id=re, seat=seat, move=move):
-                if live.match.phase != "playing":
-                    raise NotAllowed("the game is not going on")
-                self.connection.tell(preview(live, seat, move, re))
+                async with live.lock:  # so that only what is stored is looked at
+                    if live.match.phase != "playing":
+                        raise NotAllowed("the game is not going on")
+                    self.connection.tell(preview(live, seat, move, re))
             case wire.AskHint(id=re, seat=seat):
-                self._check_hint(live, seat)
+                async with live.lock:
+                    self._check_hint(live, seat)
                 self.hinting = True
                 self.hub.spawn(self._hint(live, seat, re))
 
@@ -218,8 +220,10 @@ class Visitor:
         line = wire.ChatLine(self.hub.now(), live.match.chairs[mine[0]].name, text, mine[0])
         await self.hub.say(live, line, self.connection, re)
 
-    def _check_takeback(self, live: Live, seat: int, what: str) -> None:
-        """To see whether one is allowed takes time."""
+    async def _check_offer(self, live: Live, seat: int, what: str) -> None:
+        """A rematch is a new table; to see whether a takeback is allowed takes time."""
+        if what == "rematch" and live.match.phase == "over":
+            await self.room.take(self.socket.client.host if self.socket.client else "")
         limit = self.hub.config.limits.takebacks_a_minute
         if what == "takeback" and not live.takebacks.setdefault(seat, Bucket(limit, 60)).take():
             raise TooMuch("too many takebacks: wait a minute")
