@@ -56,7 +56,8 @@ def test_when_the_last_person_resigns_the_match_ends() -> None:
     table.resign(0)
     assert kinds(table.resign(1)) == ["Resigned", "Ended"]
     assert table.match.outcome
-    assert table.match.outcome.reason == "everybody has left"
+    # Those have won who have not given up.
+    assert (table.match.outcome.winners, table.match.outcome.reason) == ((2,), "seat 1 resigned")
 
 
 def test_bots_do_not_resign() -> None:
@@ -72,13 +73,13 @@ def test_a_table_that_waits_takes_no_notice() -> None:
     assert table.go_away(0) == []
     table.wait(1000 * MINUTE)
     assert table.tick() == []
-    assert table.match.due() is None
+    assert table.match.deadline() is None
 
 
 def test_after_the_grace_a_bot_plays() -> None:
     table = Table("prizmik", absence=BOT)
     assert kinds(table.go_away(0)) == ["Away"]
-    assert table.match.due() == table.now + 30 * SECOND
+    assert table.match.deadline() == table.now + 30 * SECOND
     table.wait(30 * SECOND - 1)
     assert table.tick() == []
     table.wait(1)
@@ -145,10 +146,56 @@ def test_a_bot_plays_on_only_for_those_who_are_there() -> None:
     table.go_away(0)
     table.go_away(1)
     table.wait(10 * MINUTE)
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     assert table.tick() == []
     table.come_back(1)
+    # As long as nobody was there no grace ran.
+    table.wait(30 * SECOND - 1)
+    assert table.tick() == []
+    table.wait(1)
     assert kinds(table.tick()) == ["Replaced"]
+
+
+def test_for_whom_a_bot_plays_nobody_else_agrees() -> None:
+    table = Table("prizmik", absence=BOT)
+    for n in range(4):
+        table.play(n % 2)
+    table.go_away(1)
+    table.wait(30 * SECOND)
+    table.tick()
+    for what in ("takeback", "draw"):
+        with pytest.raises(NotAllowed, match="somebody is away"):
+            table.offer(0, what)
+    table.come_back(1)
+    table.offer(0, "takeback")
+    assert kinds(table.answer(1, "takeback", yes=True)) == ["Answered", "TakenBack"]
+
+
+def test_what_came_first_counts_however_late_it_is_noticed() -> None:
+    """A bot had taken over before the flag fell; and who left first has lost first."""
+    table = Table("prizmik", clock=m.PerMove(ms=31 * SECOND), absence=BOT)
+    table.go_away(0)
+    table.wait(33 * SECOND)
+    assert kinds(table.tick()) == ["Replaced"]
+    assert table.match.phase == "playing"
+    table = Table("prizmik", absence=FORFEIT)
+    table.go_away(1)
+    table.wait(SECOND)
+    table.go_away(0)
+    table.wait(32 * SECOND)
+    table.tick()
+    assert table.match.outcome
+    assert table.match.outcome.winners == (0,)
+
+
+def test_if_both_left_at_the_same_moment_nobody_wins() -> None:
+    table = Table("prizmik", absence=FORFEIT)
+    table.go_away(0)
+    table.go_away(1)
+    table.wait(30 * SECOND)
+    assert kinds(table.tick()) == ["Resigned", "Resigned", "Ended"]
+    assert table.match.outcome
+    assert (table.match.outcome.winners, table.match.outcome.reason) == ((), "both did not return")
 
 
 def test_a_table_that_forfeits_ends_when_everybody_is_gone() -> None:
@@ -172,7 +219,7 @@ def test_a_grace_does_not_run_in_a_pause() -> None:
     table.wait(10 * MINUTE)
     assert table.tick() == []
     table.resume()
-    assert table.match.due() == table.now + 30 * SECOND
+    assert table.match.deadline() == table.now + 30 * SECOND
     table.wait(30 * SECOND)
     assert kinds(table.tick()) == ["Resigned", "Ended"]
 
@@ -185,7 +232,7 @@ def test_a_grace_begins_with_the_end_of_a_pause_for_those_who_left_in_it() -> No
     table.resume()
     assert table.tick() == []
     assert kinds(table.come_back(1)) == ["Back"]
-    assert table.match.due() is None
+    assert table.match.deadline() is None
 
 
 def test_a_grace_does_not_run_while_the_server_is_gone() -> None:
@@ -194,17 +241,17 @@ def test_a_grace_does_not_run_while_the_server_is_gone() -> None:
     table.wait(10 * MINUTE)
     table.do(m.Recover(ms=10 * MINUTE - SECOND))
     assert table.tick() == []
-    assert table.match.due() == table.now + 29 * SECOND
+    assert table.match.deadline() == table.now + 29 * SECOND
 
 
 def test_a_grace_for_those_who_left_before_the_game_begins_with_it() -> None:
     table = Table("prizmik", "po", absence=FORFEIT)
     assert kinds(table.go_away(0)) == ["Away"]
     table.wait(10 * MINUTE)
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     table.do(m.Sit(name="Ben", key="key-1"))
     assert table.tick() == []
-    assert table.match.due() == table.now + 30 * SECOND
+    assert table.match.deadline() == table.now + 30 * SECOND
     table.wait(30 * SECOND)
     assert kinds(table.tick()) == ["Resigned", "Ended"]
 
@@ -215,7 +262,7 @@ def test_whoever_sits_down_where_somebody_was_gone_is_there() -> None:
     table.do(m.Leave(seat=0))
     table.do(m.Sit(name="Cleo", key="key-2", seat=0))
     table.do(m.Sit(name="Ben", key="key-1", seat=1))
-    assert table.match.due() is None
+    assert table.match.deadline() is None
 
 
 def test_bots_and_finished_games_have_no_absence() -> None:

@@ -16,7 +16,7 @@ def test_without_clocks_nobody_runs_out_of_time() -> None:
     table = Table("prizmik")
     table.wait(1000 * MINUTE)
     assert table.tick() == []
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     assert seen.clocks(table.match) is None
     table.play(0)
 
@@ -25,7 +25,7 @@ def test_only_the_clock_of_the_seat_to_act_runs() -> None:
     table = Table("prizmik", clock=FIVE)
     table.wait(10 * SECOND)
     assert table.left == [290 * SECOND, 300 * SECOND]
-    assert table.match.due() == table.now + 290 * SECOND
+    assert table.match.deadline() == table.now + 290 * SECOND
 
 
 def test_clocks_run_from_the_moment_when_everybody_is_there() -> None:
@@ -51,7 +51,7 @@ def test_a_clock_for_each_move_starts_anew_and_keeps_nothing() -> None:
     table.wait(5 * SECOND)
     table.play(1)
     assert table.left == [30 * SECOND, 30 * SECOND]
-    assert table.match.due() == table.now + 30 * SECOND
+    assert table.match.deadline() == table.now + 30 * SECOND
 
 
 def test_what_browsers_are_told_is_what_runs() -> None:
@@ -73,7 +73,7 @@ def test_when_the_time_of_one_of_two_is_up_the_other_wins() -> None:
     assert kinds(table.tick()) == ["Flagged", "Ended"]
     assert table.match.outcome
     assert table.match.outcome.winners == (1,)
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     told = seen.clocks(table.match)
     assert told
     assert told.left == [0, 30 * SECOND]
@@ -198,6 +198,26 @@ def test_a_clock_for_each_move_is_new_when_a_seat_is_asked_anew_without_having_m
     assert table.left == [30 * SECOND] * 3
 
 
+def test_the_lowest_bidder_only_waits_for_the_others() -> None:
+    """Laser without its own clock: clause 13 lets everybody else pass, or bid lower."""
+    table = Table("laser", "pp", {"untimed": True}, clock=FIVE)
+    table.wait(SECOND)
+    table.play(0, "bid 5")
+    assert table.match.to_act == (0, 1)
+    before = list(table.left)
+    table.wait(10 * SECOND)
+    assert table.left == [before[0], before[1] - 10 * SECOND]
+
+
+def test_a_bot_of_three_that_is_late_plays_on_without_a_clock() -> None:
+    table = Table("prism", "pbp", clock=HALF)
+    table.wait(30 * SECOND)
+    assert kinds(table.tick()) == ["Flagged"]
+    assert table.tick() == []
+    assert table.match.bots_to_act() == [1]
+    table.play(1)
+
+
 # -- when time does not count
 
 
@@ -206,7 +226,7 @@ def test_clocks_stand_in_a_pause() -> None:
     table.wait(10 * SECOND)
     table.pause()
     table.wait(99 * MINUTE)
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     assert table.tick() == []
     table.resume()
     table.wait(10 * SECOND)
@@ -288,7 +308,34 @@ def test_taking_back_a_step_of_ones_own_turn_gives_no_time() -> None:
     assert table.left[seat] == before - SECOND
 
 
+def test_nobody_runs_out_of_time_by_a_takeback() -> None:
+    table = Table("prizmik", clock=m.PerGame(ms=10 * SECOND, increment=10 * SECOND))
+    table.wait(9 * SECOND)
+    table.play(0)
+    table.play(1)
+    table.wait(5 * SECOND)
+    assert table.left[0] == 6 * SECOND
+    table.offer(0, "takeback")
+    table.answer(1, "takeback", yes=True)
+    assert table.left == [5 * SECOND, 10 * SECOND]
+    assert table.tick() == []
+
+
 # -- bots and stand-ins
+
+
+def test_nothing_is_earned_while_a_bot_plays_for_somebody() -> None:
+    clock = m.PerGame(ms=60 * SECOND, increment=10 * SECOND)
+    table = Table("prizmik", clock=clock, absence=m.Absence(grace=0, then="bot"))
+    table.play(0)
+    table.wait(59 * SECOND)
+    table.go_away(1)
+    table.tick()
+    for _ in range(3):
+        table.play(1)
+        table.play(0)
+    table.come_back(1)
+    assert table.left[1] == SECOND
 
 
 def test_a_bots_clock_runs_as_well() -> None:

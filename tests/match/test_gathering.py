@@ -121,7 +121,7 @@ def test_nothing_but_sitting_and_leaving_is_possible_before_the_game() -> None:
     with pytest.raises(NotAllowed):
         table.resume(0)
     assert table.tick() == []
-    assert table.match.due() is None
+    assert table.match.deadline() is None
 
 
 @pytest.mark.parametrize("game", ["prisma", "laser", "prism", "prismatic"])

@@ -96,12 +96,22 @@ def test_more_than_two_cannot_agree_on_a_draw() -> None:
         Table("prism", "ppp").offer(0, "draw")
 
 
+def test_an_offer_is_withdrawn() -> None:
+    table = Table("prizmik")
+    table.offer(0, "draw")
+    (event,) = table.answer(0, "draw", yes=False)
+    line = seen.line(table.match, event, None)
+    assert line
+    assert line.text.endswith("no longer asks for the draw")
+    with pytest.raises(NotAllowed, match="make a move first"):
+        table.offer(0, "draw")
+
+
 def test_a_bot_is_asked_about_a_draw() -> None:
     table = Table("prizmik", "pb")
     assert table.match.bots_to_act() == []
     table.offer(0, "draw")
     assert table.match.bots_to_act() == [1]
-    assert table.match.due() == table.match.last_at
     table.answer(1, "draw", yes=False)
     assert table.match.bots_to_act() == []
     table.play(0)
@@ -159,7 +169,7 @@ def test_bots_are_not_asked_for_a_pause_and_do_not_move_in_it() -> None:
     table = Table("prizmik", "bp")
     assert kinds(table.offer(1, "pause")) == ["Offered", "Paused"]
     assert table.match.bots_to_act() == []
-    assert table.match.due() is None
+    assert table.match.deadline() is None
 
 
 def test_one_screen_answers_for_all_of_its_seats() -> None:
@@ -232,6 +242,14 @@ def test_a_rematch_needs_everybodys_yes_and_names_the_next_table() -> None:
     assert table.match.next == "third"
     with pytest.raises(NotAllowed, match="already there"):
         table.offer(0, "rematch", "fourth")
+
+
+def test_everybody_is_asked_who_will_sit_there() -> None:
+    table = Table("prism", "ppp")
+    for seat in range(3):
+        table.resign(seat)
+    assert kinds(table.offer(2, "rematch", "second")) == ["Offered"]
+    assert table.match.waiting("rematch") == [0, 1]
 
 
 def test_two_who_both_want_a_rematch_have_one() -> None:

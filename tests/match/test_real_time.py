@@ -143,7 +143,7 @@ def test_13_learning_doubles_half_minutes_only() -> None:
 
 def test_13_untimed_games_have_no_clock() -> None:
     table = competitive(untimed=True)
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     table.wait(10 * MINUTE)
     assert table.tick() == []
 
@@ -199,10 +199,9 @@ def test_bots_count_from_the_beginning_of_the_round() -> None:
     assert table.match.timer.round_since == table.now
 
 
-def test_a_bot_is_due_at_once_and_the_clock_rings_all_the_same() -> None:
+def test_the_clock_rings_while_a_bot_is_to_act() -> None:
     table = competitive("pb")
     assert table.match.bots_to_act() == [1]
-    assert table.match.due() == table.match.last_at
     assert table.match.deadline() == table.now + 2 * MINUTE
 
 
@@ -211,7 +210,7 @@ def test_a_whole_game_by_the_clock_alone() -> None:
     for _ in range(3):
         ring(table)
     assert table.match.phase == "over"
-    assert table.match.due() is None
+    assert table.match.deadline() is None
     assert table.tick() == []
 
 

@@ -39,6 +39,17 @@ def test_the_others_move_since_then_goes_with_it() -> None:
     table.play(0)
 
 
+def test_a_secret_step_after_the_question_goes_with_it() -> None:
+    """Nobody notices it, so the question stands; it was about the step before."""
+    table = Table("prismatic")
+    table.play(0, first(table, 0, "keep"))
+    moves = len(table.match.moves)
+    table.offer(0, "takeback")
+    table.play(0, first(table, 0, "take"))
+    table.answer(1, "takeback", yes=True)
+    assert len(table.match.moves) == moves - 1
+
+
 def test_bots_agree() -> None:
     table = Table("prizmik", "pb")
     table.play(0)

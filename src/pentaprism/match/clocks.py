@@ -11,6 +11,9 @@ from typing import Any
 from pentaprism.core.game import Game
 from pentaprism.match.model import Clock, PerGame, PerMove
 
+#: So much is left after a takeback, in milliseconds.
+_LEAST = 5_000
+
 
 @dataclass
 class Clocks:
@@ -32,9 +35,9 @@ class Clocks:
         self.running = ()
 
     def start(self, at: int, seats: tuple[int, ...]) -> None:
-        """Run for these seats, if the table has clocks at all."""
+        """Run for these seats."""
         self.since = at
-        self.running = seats if self.clock else ()
+        self.running = seats
 
     def earn(self, seats: Iterable[int]) -> None:
         """Only a finished turn earns the increment of a clock for the whole game."""
@@ -43,10 +46,12 @@ class Clocks:
                 self.left[seat] += self.clock.increment
 
     def unearn(self, seats: Iterable[int]) -> None:
-        """The turns were taken back, and what they earned goes with them; what was used is used."""
+        """The turns were taken back, and what they earned goes with them; what was used is used.
+        But nobody loses by that: something is left to move with."""
         if isinstance(self.clock, PerGame):
             for seat in seats:
-                self.left[seat] -= self.clock.increment
+                least = min(self.left[seat], _LEAST)
+                self.left[seat] = max(least, self.left[seat] - self.clock.increment)
 
     def wind(self, seats: Iterable[int]) -> None:
         """A clock for each move begins again where there is something new to decide."""

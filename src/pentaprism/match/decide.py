@@ -13,7 +13,7 @@ from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match import model as m
-from pentaprism.match.match import Match
+from pentaprism.match.match import Match, Standing
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
@@ -198,7 +198,8 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
     _check_offer(match, seat, what)
     offered = m.Offered(at=now, seat=seat, what=what)
     if not match.voters(what, seat):
-        return [offered, *_agreed(match, what, seat, now, following)]
+        standing = Standing(seat, set(), len(match.moves))
+        return [offered, *_agreed(match, what, standing, now, following)]
     return [offered]
 
 
@@ -212,10 +213,12 @@ def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
     _check_going(match)
     if what == _DRAW and match.players != 2:
         raise NotAllowed("only two can agree on a draw")
+    if what in (_DRAW, _TAKEBACK) and match.somebody_is_missed():
+        raise NotAllowed("somebody is away who would have to agree")
     if what == _TAKEBACK:
-        _moves_before(match, seat)
+        _moves_before(match, seat, len(match.moves))
     if match.declined.get((seat, what)) == match.moves_of(seat) and match.voters(what, seat):
-        raise NotAllowed("you have asked that already: it was answered with no")
+        raise NotAllowed("you have asked that already: make a move first")
 
 
 def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
@@ -225,7 +228,7 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
     if not standing:
         raise NotAllowed("there is nothing to answer any more")
     if standing.seat == seat and not command.yes:  # taken back by the one who asked
-        return [m.Answered(at=now, seat=seat, what=what, yes=False)]
+        return [m.Answered(at=now, seat=seat, what=what, yes=False, withdrawn=True)]
     if seat not in match.waiting(what):
         raise NotAllowed("nobody waits for your answer")
     # One screen answers for all of its seats.
@@ -241,16 +244,18 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
         m.Answered(at=now, seat=other, what=what, yes=True) for other in answering
     ]
     if answering == match.waiting(what):
-        events += _agreed(match, what, standing.seat, now, command.next_match)
+        events += _agreed(match, what, standing, now, command.next_match)
     return events
 
 
-def _agreed(match: Match, what: m.Offer, seat: int, now: int, following: str) -> list[m.Events]:
+def _agreed(
+    match: Match, what: m.Offer, offer: Standing, now: int, following: str
+) -> list[m.Events]:
     """What everybody has said yes to."""
     if what == _DRAW:
         return [m.Ended(at=now, winners=(), reason="agreed draw")]
     if what == _TAKEBACK:
-        return [m.TakenBack(at=now, moves=_moves_before(match, seat))]
+        return [m.TakenBack(at=now, moves=_moves_before(match, offer.seat, offer.moves))]
     if what == _PAUSE:
         return [m.Paused(at=now)]
     if not following:
@@ -258,12 +263,12 @@ def _agreed(match: Match, what: m.Offer, seat: int, now: int, following: str) ->
     return [m.Rematched(at=now, match=following)]
 
 
-def _moves_before(match: Match, seat: int) -> int:
-    """How many moves are left when the seat takes back its last one; refuses where that would undo
-    something that somebody has learnt."""
+def _moves_before(match: Match, seat: int, moves: int) -> int:
+    """How many moves are left when the seat takes back what was its last one after so many;
+    refuses where that would undo something that somebody has learnt."""
     if not match.settings.takebacks:
         raise NotAllowed("this table plays without takebacks")
-    own = [n for n, moved in enumerate(match.moves) if moved.seat == seat]
+    own = [n for n, moved in enumerate(match.moves[:moves]) if moved.seat == seat]
     if not own:
         raise NotAllowed("you have not moved yet")
     state = match.state_after(own[-1])
@@ -280,16 +285,14 @@ def _moves_before(match: Match, seat: int) -> int:
 
 
 def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Events]:
-    """Two: the other one wins. More: a bot plays on for the seat while people are left."""
-    people = [
-        other for other, chair in enumerate(match.chairs) if chair.has_a_say and other != seat
-    ]
-    reason = f"{match.game.seat_name(seat)} {how}"
-    if match.players == 2:
-        return [m.Ended(at=now, winners=(1 - seat,), reason=reason)]
-    if not people:
-        return [m.Ended(at=now, winners=(), reason="everybody has left")]
-    return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
+    """A bot plays on for the seat as long as three or more play and people are among them;
+    otherwise those win who are left."""
+    others = {other: chair for other, chair in enumerate(match.chairs) if other != seat}
+    if match.players > 2 and any(chair.has_a_say for chair in others.values()):
+        return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
+    left = tuple(other for other, chair in others.items() if not chair.gone)
+    reason = f"{match.game.seat_name(seat)} {how}" if left else "everybody has left"
+    return [m.Ended(at=now, winners=left, reason=reason)]
 
 
 def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
@@ -313,21 +316,23 @@ def _come_back(match: Match, seat: int, now: int) -> list[m.Events]:
 
 def _tick(match: Match, now: int) -> list[m.Events]:
     """The first thing whose time has come; the server ticks again until nothing has."""
-    if match.phase != "playing":
+    first = match.deadline()
+    if first is None or first > now:
         return []
     flag = match.clocks.flag()
-    if flag and flag[0] <= now:
+    if flag and flag[0] == first:
         return _flagged(match, now, *flag[1])
-    if match.timer.ends is not None and match.timer.ends <= now:
+    if match.timer.ends == first:
         clock = match.players
         (text,) = match.game.legal_texts(match.state, clock)
         return [m.Moved(at=now, seat=clock, move=text)]
-    for seat in match.absentees():
-        if cast(int, match.chairs[seat].away_since) + match.settings.absence.grace <= now:
-            if match.settings.absence.then == "forfeit":
-                return [m.Resigned(at=now, seat=seat), *_lost(match, seat, now, "did not return")]
-            return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
-    return []
+    late = [seat for seat in match.absentees() if match.grace_ends(seat) == first]
+    if match.settings.absence.then == "bot":
+        return [m.Replaced(at=now, seat=late[0], level=match.stand_in_level())]
+    resigned: list[m.Events] = [m.Resigned(at=now, seat=seat) for seat in late]
+    if len(late) == match.players == 2:
+        return [*resigned, m.Ended(at=now, winners=(), reason="both did not return")]
+    return [resigned[0], *_lost(match, late[0], now, "did not return")]
 
 
 def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Events]:
@@ -336,6 +341,8 @@ def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Events]:
     if others and match.players == 2:
         fallen += [m.Flagged(at=now, seat=other) for other in others]
         return [*fallen, m.Ended(at=now, winners=(), reason="both ran out of time")]
+    if match.chairs[seat].bot and match.players > 2:
+        return fallen  # and plays on without
     return [*fallen, *_lost(match, seat, now, "ran out of time")]
 
 

@@ -53,6 +53,8 @@ class Standing:
 
     seat: int
     yes: set[int]
+    #: How many moves there were: what a wish to take back is about.
+    moves: int
 
 
 @dataclass
@@ -77,7 +79,7 @@ class Match:
     declined: dict[tuple[int, str], int] = field(default_factory=dict)
     #: Seats that have chosen in secret and may still choose again.
     ready: set[int] = field(default_factory=set)
-    #: For each move the seats whose turns it ended, at a table with clocks.
+    #: For each move the seats that finished a turn with it, at a table with clocks.
     finished: list[tuple[int, ...]] = field(default_factory=list)
     last_at: int = 0
 
@@ -112,14 +114,22 @@ class Match:
         ]
 
     def voters(self, what: m.Offer, seat: int) -> set[int]:
-        """Whose yes an offer needs: the other people, and for a draw also a bot."""
+        """Whose yes an offer needs: the other people, for a draw also a bot; and for a rematch all
+        who will sit there, whether they played to the end or not."""
         own = self.chairs[seat].key
         return {
             other
             for other, chair in enumerate(self.chairs)
             if other != seat
-            and ((chair.has_a_say and chair.key != own) or (what == "draw" and chair.level))
+            and (
+                ((chair.is_person if what == "rematch" else chair.has_a_say) and chair.key != own)
+                or (what == "draw" and chair.level)
+            )
         }
+
+    def somebody_is_missed(self) -> bool:
+        """Whether a bot plays on for somebody who may come back."""
+        return any(chair.stand_in and not chair.gone for chair in self.chairs)
 
     def moves_of(self, seat: int) -> int:
         """How many of the moves are the seat's own."""
@@ -129,13 +139,6 @@ class Match:
         """The seats that have not yet answered an offer."""
         offer = self.offers[what]
         return sorted(self.voters(what, offer.seat) - offer.yes)
-
-    def due(self) -> int | None:
-        """The next moment at which something happens by itself, if any: a deadline, or at once if
-        a bot is to act."""
-        moments = [self.last_at] if self.bots_to_act() else []
-        deadline = self.deadline()
-        return min(moments if deadline is None else [*moments, deadline], default=None)
 
     def deadline(self) -> int | None:
         """The next moment at which somebody's time is up."""
@@ -150,7 +153,11 @@ class Match:
         if self.timer.ends is not None:
             yield self.timer.ends
         for seat in self.absentees():
-            yield cast(int, self.chairs[seat].away_since) + self.settings.absence.grace
+            yield self.grace_ends(seat)
+
+    def grace_ends(self, seat: int) -> int:
+        """When the time of one who is away is up."""
+        return cast(int, self.chairs[seat].away_since) + self.settings.absence.grace
 
     def absentees(self) -> list[int]:
         """Seats whose people are gone while a grace runs for them. A bot only plays on for the sake
@@ -200,7 +207,7 @@ class Match:
                 self._begin_graces(at)
                 self._go_on(at)
             case m.Offered(seat=seat, what=what):
-                self.offers[what] = Standing(seat, set())
+                self.offers[what] = Standing(seat, set(), len(self.moves))
             case m.Answered(seat=seat, what=what, yes=yes):
                 if yes:
                     self.offers[what].yes.add(seat)
@@ -223,11 +230,17 @@ class Match:
             case m.Away(at=at, seat=seat):
                 self.chairs[seat].away_since = at
             case m.Back(at=at, seat=seat):
+                if not self.absentees():  # nobody was there: the others' graces did not run
+                    self._begin_graces(at)
                 self.chairs[seat].away_since = None
                 if self.chairs[seat].stand_in:
                     self._hand_over(at, seat, None)
-            case m.Resigned(seat=seat) | m.Flagged(seat=seat):
+            case m.Resigned(seat=seat):
                 self.chairs[seat].gone = True
+            case m.Flagged(at=at, seat=seat):
+                self.chairs[seat].gone = True
+                self.clocks.stop(at)
+                self._go_on(at)
             case m.Replaced(at=at, seat=seat, level=level):
                 self._hand_over(at, seat, level)
             case m.Ended(at=at, winners=winners, reason=reason):
@@ -315,8 +328,10 @@ class Match:
             self.finished.append(())
             return
         finished = released | {mover} if done and mover < self.players else released
-        self.finished.append(tuple(sorted(finished)))
-        self.clocks.earn(finished)
+        # Who does not play earns nothing.
+        earning = tuple(sorted(filter(self._has_a_clock, finished)))
+        self.finished.append(earning)
+        self.clocks.earn(earning)
         self.clocks.wind(finished | (asked - {self.players}))
         if not self.game.capabilities.revisable and mover < self.players:
             self.clocks.wind((mover,))
@@ -330,13 +345,13 @@ class Match:
 
     def _taken_back(self, at: int, moves: int) -> None:
         waited = self.to_act
+        self._stand_still(at)
         for finished in self.finished[moves:]:
             self.clocks.unearn(finished)
         del self.moves[moves:], self.finished[moves:]
         self.declined.clear()
         self.state = self.before = self.state_after(moves)
         self.context = [self.version] * self.players
-        self._stand_still(at)
         self._go_on(at)
         self.clocks.wind(set(self._acting()) - set(waited))
         self.ready = {seat for seat in range(self.players) if self._may_think_again(seat)}
@@ -364,15 +379,24 @@ class Match:
                 chair.away_since = min(chair.away_since + ms, at)
 
     def _go_on(self, at: int) -> None:
-        """The clocks of those who are to act run from now on; a stand-in's does not: its person
-        has lost the game on time already, or a grace ran for them."""
+        """The clocks of those who are to act run from now on; not where a time has run out already
+        or a grace ran for somebody, and a bot plays on."""
         if self.phase != "playing":
             return
         self.to_act = self.game.to_act(self.state)
-        running = [seat for seat in self._acting() if self.chairs[seat].stand_in is None]
-        self.clocks.start(at, tuple(running))
+        if self.clocks.clock:
+            self.clocks.start(at, tuple(filter(self._is_running, self._acting())))
         if self.game.capabilities.real_time:
             self.timer.follow(self.game, self.state, at)
+
+    def _is_running(self, seat: int) -> bool:
+        waited_for = not self.game.capabilities.real_time or self.game.module(
+            "clock"
+        ).is_waited_for(self.state[0], seat)
+        return waited_for and self._has_a_clock(seat)
+
+    def _has_a_clock(self, seat: int) -> bool:
+        return self.chairs[seat].stand_in is None and not self.chairs[seat].gone
 
     def _stand_still(self, at: int) -> None:
         self.to_act = ()

@@ -117,6 +117,8 @@ class Answered(Event, frozen=True, tag="answered"):
     seat: int
     what: Offer
     yes: bool
+    #: By the one who had asked.
+    withdrawn: bool = False
 
 
 class TakenBack(Event, frozen=True, tag="taken_back"):

@@ -264,7 +264,9 @@ def _words(match: Match, event: m.Events) -> str | None:
             return "The game begins"
         case m.Offered(seat=seat, what=what):
             return f"{name(seat)} {_OFFERS[what]}"
-        case m.Answered(seat=seat, what=what, yes=yes):
+        case m.Answered(seat=seat, what=what, yes=yes, withdrawn=withdrawn):
+            if withdrawn:
+                return f"{name(seat)} no longer asks for the {what}"
             return f"{name(seat)} says {'yes' if yes else 'no'} to the {what}"
         case m.TakenBack(moves=moves):
             if match.game.capabilities.hidden:  # how many there were is not for everybody

@@ -22,3 +22,8 @@ def timer(s: Any) -> Timer | None:
     waiting = s.phase == BIDDING and bidding.leader(s) == NOBODY and s.claimer == NOBODY
     seconds = NOBODY_BIDS if waiting else LEARNING if s.learning else HALF  # 10, 11, 13
     return Timer((int(s.round_number), int(s.phase), bool(waiting)), seconds)
+
+
+def is_waited_for(s: Any, seat: int) -> bool:
+    """13: without a clock the lowest bidder may go lower still, but it is for the others to speak."""
+    return not (s.untimed and s.phase == BIDDING and seat == bidding.leader(s))
