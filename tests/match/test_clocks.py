@@ -210,12 +210,12 @@ def test_the_lowest_bidder_only_waits_for_the_others() -> None:
 
 
 def test_a_bot_of_three_that_is_late_plays_on_without_a_clock() -> None:
-    table = Table("prism", "pbp", clock=HALF)
+    table = Table("prism", "ppb", clock=HALF)
     table.wait(30 * SECOND)
     assert kinds(table.tick()) == ["Flagged"]
     assert table.tick() == []
-    assert table.match.bots_to_act() == [1]
-    table.play(1)
+    assert table.match.bots_to_act() == [2]
+    table.play(2)
 
 
 # -- when time does not count

@@ -16,8 +16,9 @@ from pentaprism.match.refusals import NotAllowed, Stale
 from pentaprism.server import hub as hub_module
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
+from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config, Limits
-from pentaprism.server.hub import Hub, now_ms
+from pentaprism.server.hub import Hub
 from pentaprism.server.live import Connection, Live
 from pentaprism.server.tokens import Signer
 from pentaprism.server.watch import Watch
@@ -37,10 +38,10 @@ class Flaky:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def append(self, append: Append) -> None:
+    async def append(self, *appends: Append) -> None:
         if self.before:
             raise self.before
-        await self._store.append(append)
+        await self._store.append(*appends)
         if self.after:
             raise self.after
 
@@ -122,6 +123,83 @@ async def test_what_was_stored_without_an_answer_is_found_out(hub: Hub, store: A
     assert len(live.match.moves) == 1
 
 
+async def test_while_the_database_is_away_one_task_waits_for_it(hub: Hub, store: Any) -> None:
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    clock = m.PerMove(ms=1000)
+    grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
+    live = await hub.get(grant.match)
+    began = hub.now()
+    hub.now = lambda: began + 2000  # a flag has fallen
+    load, store.before = store.load, Unavailable("gone")
+
+    async def gone(*given: Any, **named: Any) -> Any:
+        raise Unavailable("gone")
+
+    store.load = gone
+    for _ in range(5):
+        await hub.tick(live)
+    assert len(hub._tasks) == 1
+    assert live.alarm is None
+    store.before, store.load = None, load
+    async with asyncio.timeout(10):
+        while live.match.phase != "over":
+            await asyncio.sleep(0.05)
+
+
+async def test_nobody_loses_by_a_time_in_which_nobody_was_served(hub: Hub) -> None:
+    """The lid of a laptop was closed, or the machine's clock was put right."""
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    clock = m.PerMove(ms=60_000)
+    grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
+    live = await hub.get(grant.match)
+    began = hub.now()
+    hub.pulse = began
+    hub.now = lambda: began + 3_600_000
+    # Whoever is first to notice, an alarm or a move: it has to wait until the time is given back.
+    await hub.tick(live)
+    with pytest.raises(Unavailable):
+        await hub.submit(live, move(live))
+    await Watch(hub, Bots(hub))._after_silence(began)
+    assert live.match.phase == "playing"
+    assert isinstance(live.events[-1], m.Gap)
+    assert await hub.submit(live, move(live))
+    hub.now = lambda: began + 3_660_001
+    hub.pulse = began + 3_660_000
+    await hub.tick(live)
+    assert live.match.outcome is not None  # but then time goes on
+
+
+def test_a_clock_that_is_set_back_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    times = iter([5_000, 6_000, 2_000, 2_500])
+    monkeypatch.setattr(time, "time_ns", lambda: next(times) * 1_000_000)
+    assert [clock() for _ in range(4)] == [5_000, 6_000, 6_000, 6_500]
+
+
+async def test_what_changes_while_a_table_is_loaded_is_not_missed(hub: Hub, store: Any) -> None:
+    live = await prizmik(hub)
+    other = Hub(store, Signer("secret"), Config(database=""))
+    load, loaded, go_on = store.load, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*given: Any, **named: Any) -> Any:
+        found = await load(*given, **named)
+        loaded.set()
+        await go_on.wait()
+        return found
+
+    store.load = slowly
+    loading = asyncio.create_task(other.get(live.match.id))
+    await loaded.wait()
+    store.load = load
+    await hub.submit(live, move(live))
+    heard = asyncio.create_task(other.heard(live.match.id))
+    await asyncio.sleep(0.05)
+    go_on.set()
+    await heard
+    assert (await loading).events == live.events
+    await other.close()
+
+
 async def test_a_command_that_is_broken_off(hub: Hub) -> None:
     live = await prizmik(hub)
     command = asyncio.create_task(hub.submit(live, move(live, "a")))
@@ -155,19 +233,23 @@ async def test_what_is_not_stored_yet_is_read_by_nobody(hub: Hub, store: Any) ->
     assert (await reading).match.phase == "playing"
 
 
-async def test_a_rematch_whose_table_was_already_set_up(hub: Hub, store: Any) -> None:
-    """The first try fails after the next table was stored: it is not set up a second time."""
+async def test_a_rematch_is_there_as_soon_as_it_is_named_and_not_before(
+    hub: Hub, store: Any
+) -> None:
+    """Somebody was quicker at the old table: the next one is set up once, with the second try."""
     live = await prizmik(hub)
     await hub.submit(live, m.Resign(seat=0))
+    tries: list[list[str]] = []
 
-    async def once(append: Append) -> None:
-        if append.match == live.match.id:
-            store.append = kept
-            raise Conflict(append.match, append.expected, append.expected + 1)
-        await kept(append)
+    async def once(*appends: Append) -> None:
+        tries.append([append.match for append in appends])
+        assert await store.load("following") == []
+        store.append = kept
+        raise Conflict(live.match.id, 1, 2)
 
     kept, store.append = store.append, once
     await hub.submit(live, m.MakeOffer(seat=1, what="rematch", next_match="following"))
+    assert tries == [[live.match.id, "following"]]
     assert live.match.next == "following"
     assert (await hub.get("following")).match.phase == "playing"
 
@@ -282,7 +364,7 @@ async def test_a_game_in_real_time_does_not_run_on_for_nobody(hub: Hub) -> None:
     live = await hub.get(grant.match)
     live.connections.add(connection := Connection(100, 1 << 20))
     connection.mine = (0, 1)
-    began = now_ms()
+    began = Clock()()
     hub.now = lambda: began + 125_000  # nobody has bid for two minutes: new cards
     await hub.tick(live)
     assert len(live.match.moves) == 1
@@ -317,14 +399,16 @@ async def test_tables_that_nobody_looks_at_are_forgotten(store: Any) -> None:
 
 
 async def test_one_bad_table_does_not_keep_the_others_from_going_on(hub: Hub, store: Any) -> None:
-    good = await prizmik(hub)
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    clock = m.PerMove(ms=60_000)
+    good = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
     summary = Summary(game="prizmik", phase="playing", listed=False, created=0, info=b"{}")
     await store.append(Append("bad", 0, [b'{"type": "gone"}'], due=1, summary=summary))
     await store.append(Append("worse", 0, [b"?"], due=1, summary=summary))
     again = Hub(store, Signer("secret"), Config(database=""))
     keeper = Watch(again, Bots(again))
     await keeper.recover()
-    assert [live.match.id for live in again.lives] == [good.match.id]
+    assert [live.match.id for live in again.lives] == [good.match]
     await keeper._take_up()
     await again.close()
 

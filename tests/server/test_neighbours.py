@@ -1,7 +1,7 @@
 """The line between processes breaks and comes back, at the worst moment."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -13,6 +13,7 @@ from pentaprism.match import model as m
 from pentaprism.server import neighbours, wire
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
+from pentaprism.server.live import Connection, Live
 from pentaprism.server.neighbours import Neighbours
 from pentaprism.server.tokens import Signer
 from pentaprism.store import Store
@@ -46,7 +47,14 @@ async def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
 
 
 @pytest.fixture
-async def hubs(postgres: Cluster, lines: Lines) -> AsyncIterator[tuple[Hub, Hub]]:
+def talks() -> list[Neighbours]:
+    return []
+
+
+@pytest.fixture
+async def hubs(
+    postgres: Cluster, lines: Lines, talks: list[Neighbours]
+) -> AsyncIterator[tuple[Hub, Hub]]:
     """Two that talk to each other; the first has the first line."""
     database = postgres.new_database()
     made = []
@@ -58,6 +66,7 @@ async def hubs(postgres: Cluster, lines: Lines) -> AsyncIterator[tuple[Hub, Hub]
             talk = Neighbours(hub, database, node)
             await talk.start()
             talk.settled = True
+            talks.append(talk)
             after.push_async_callback(talk.stop)
             after.push_async_callback(hub.close)
             made.append(hub)
@@ -85,3 +94,73 @@ async def test_a_move_just_before_the_line_is_back(hubs: tuple[Hub, Hub], lines:
         while not here.match.moves:
             await asyncio.sleep(0.02)
     assert here.events == there.events
+
+
+async def shared(one: Hub, two: Hub, then: str = "forfeit") -> tuple[Live, Live, Connection]:
+    """A table that both have in memory, with somebody connected to the first."""
+    absence = m.Absence(grace=300, then=then)  # type: ignore[arg-type]
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="bot")]
+    grant = await one.create(wire.NewMatch(game="prizmik", seats=seats, absence=absence))
+    here, there = await one.get(grant.match), await two.get(grant.match)
+    connection = Connection(100, 1 << 20)
+    assert await one.join(here, connection, one.signer.sign(grant))
+    await until(lambda: there.is_there(0))
+    return here, there, connection
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    with anyio.fail_after(30):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+async def test_who_is_connected_here_is_not_away(hubs: tuple[Hub, Hub]) -> None:
+    """Another process thinks so: it is told at once, before any grace has passed."""
+    one, two = hubs
+    here, there, _ = await shared(one, two)
+    two.lost("one")
+    assert not there.is_there(0)
+    await two.submit(there, m.GoAway(seat=0))
+    await until(lambda: isinstance(here.events[-1], m.Back))
+    await asyncio.sleep(0.5)
+    assert here.match.phase == "playing"
+
+
+async def test_who_was_thought_to_be_gone_is_asked_again(
+    hubs: tuple[Hub, Hub], talks: list[Neighbours]
+) -> None:
+    one, two = hubs
+    _, there, _ = await shared(one, two)
+    talks[1]._nodes.clear()
+    two.lost("one")
+    assert not there.is_there(0)
+    await until(lambda: there.is_there(0))  # with the next sign of life
+
+
+async def test_who_has_gone_while_the_line_was_broken_is_missed(
+    hubs: tuple[Hub, Hub], lines: Lines
+) -> None:
+    one, two = hubs
+    here, there, connection = await shared(one, two)
+    lines.free.clear()
+    lines.made[1].terminate()
+    await lines.held_up.wait()
+    one.part(here, connection)
+    await asyncio.sleep(0.2)
+    assert there.is_there(0)  # as far as it knows
+    lines.free.set()
+    await until(lambda: not there.is_there(0))
+
+
+async def test_who_comes_and_goes_and_comes_at_once_is_there(hubs: tuple[Hub, Hub]) -> None:
+    one, two = hubs
+    here, there, connection = await shared(one, two)
+    for _ in range(3):
+        one.part(here, connection)
+        here.connections.add(connection)
+        one._tell_presence(here, wire.Presence(present=[], watching=0))
+    one.part(here, connection)
+    await until(lambda: not there.is_there(0))
+    here.connections.add(connection)
+    one._tell_presence(here, wire.Presence(present=[], watching=0))
+    await until(lambda: there.is_there(0))

@@ -121,7 +121,7 @@ async def test_a_process_dies(postgres: Cluster, tmp_path: Path) -> None:
         made = pair.one.new_match("prizmik", "bot", "me")
         pair.one.kill()
         with_bot = await pair.two.open(made["match"], made["token"])
-        with anyio.fail_after(20):
+        with anyio.fail_after(60):
             while not with_bot.to_act():
                 await with_bot.hear()
             watching = await pair.two.open(timed["match"], timed["token"])

@@ -84,3 +84,13 @@ async def test_the_newest_beat_of_all_nodes(store: Store, other: Store) -> None:
     assert await other.last_beat() == 20
     await store.beat("one", 30)
     assert await other.last_beat() == 30
+    await store.forget_beats(before=31)
+    assert await other.last_beat() is None
+
+
+async def test_matches_in_which_something_happens_by_itself(store: Store) -> None:
+    await store.append(first("timed", due=5))
+    await store.append(first("still"))
+    await store.append(first("no longer", due=5))
+    await store.append(later("no longer", 1, b"paused"))
+    assert await store.timed() == ["timed"]

@@ -150,6 +150,7 @@ def make_app(config: Config) -> Litestar:
         store.on_commit = STORED.observe
         secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
         hub = Hub(store, Signer(secret), config)
+        hub.clock.not_before(await store.last_beat() or 0)
         bots = Bots(hub)
         watch = Watch(hub, bots)
         neighbours = Neighbours(hub, config.database, watch.node)

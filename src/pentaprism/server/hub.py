@@ -7,10 +7,10 @@ process was quicker, the append fails, the table is read again and the wish is d
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from pentaprism.match import seen
 from pentaprism.match.decide import decide
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
+from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config
 from pentaprism.server.live import CHAT_KEPT, Connection, Here, Live, News
 from pentaprism.server.ready import ready
@@ -29,17 +30,19 @@ from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
 from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
 
+T = TypeVar("T")
+
 _TRIES = 20
 #: Tables that were used so short a time ago may still be in somebody's hands.
 _IDLE_SECONDS = 60.0
+#: They are looked through no more often than this.
+_SWEEP_SECONDS = 5.0
+#: Who was not known to serve for so many milliseconds has been away.
+SILENCE = 3_000
 
 
 class UnknownTable(PentaprismError):
     code = "unknown-table"
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Hub:
@@ -47,7 +50,10 @@ class Hub:
         self.store = store
         self.signer = signer
         self.config = config
-        self.now: Callable[[], int] = now_ms
+        self.clock = Clock()
+        self.now: Callable[[], int] = self.clock
+        #: When this process was last known to serve, once somebody watches over that.
+        self.pulse: int | None = None
         #: Called after every change, for bots; and with what other processes should hear of.
         self.on_change: Callable[[Live], None] = lambda live: None
         self.notify: Callable[[str], None] = lambda match: None
@@ -57,6 +63,8 @@ class Hub:
         self._loading: dict[str, asyncio.Future[Live]] = {}
         #: Whether no clock rings: until it is known how long the server was away.
         self._still = False
+        #: When tables were last dropped.
+        self._swept = 0.0
         #: Some wishes take long to decide; they do so one at a time, beside all else.
         self._thinker = ThreadPoolExecutor(1, thread_name_prefix="decide")
         #: Who is connected through other processes, by table and process.
@@ -91,7 +99,10 @@ class Hub:
         first = events[0]
         assert isinstance(first, m.Created)
         await ready(registry.find(first.settings.game))
-        return self._keep(Live(events))
+        live = self._keep(Live(events))
+        chairs = enumerate(live.match.chairs)
+        self.watch_absence(live, tuple(seat for seat, chair in chairs if chair.has_a_say))
+        return live
 
     def _keep(self, live: Live) -> Live:
         self._lives[live.match.id] = live
@@ -104,7 +115,10 @@ class Hub:
 
     def _forget_some(self) -> None:
         """Drop the tables that nobody looks at; the store has them."""
-        long_ago = time.monotonic() - _IDLE_SECONDS
+        now = time.monotonic()
+        if now - self._swept < _SWEEP_SECONDS:
+            return
+        self._swept, long_ago = now, now - _IDLE_SECONDS
         for match, live in list(self._lives.items()):
             idle = not live.connections and not live.thinking and not live.lock.locked()
             if idle and live.touched < long_ago:
@@ -152,20 +166,25 @@ class Hub:
             mine=mine,
             key=key,
         )
-        events = decide(None, command, self.now())
-        live = Live(events)
-        await self._append(live, News(0, events))
-        self._keep(live)
+        live = Live(decide(None, command, self.now()))
+        await self.store.append(self._append(live, News(0, live.events)))
         TABLES.labels(settings.game).inc()
-        self.on_change(live)
-        self.watch_absence(live, mine)
+        self._open(live, mine)
         return Grant(command.match, mine, key)
+
+    def _open(self, live: Live, seats: tuple[int, ...]) -> None:
+        """A new table is stored, with people on these seats."""
+        self._keep(live)
+        self.on_change(live)
+        self.watch_absence(live, seats)
 
     async def sit(self, match: str, wish: wire.TakeSeat) -> Grant:
         live = await self.get(match)
         key = new_key() if wish.id is None else self.signer.key(match, wish.id)
-        await self.submit(live, m.Sit(name=wish.name, key=key, seat=wish.seat))
-        seats = tuple(n for n, chair in enumerate(live.match.chairs) if chair.key == key)
+        seats = _seats_of(live, key)
+        if not seats:
+            await self.submit(live, m.Sit(name=wish.name, key=key, seat=wish.seat))
+            seats = _seats_of(live, key)
         self.watch_absence(live, seats)
         return Grant(match, seats, key)
 
@@ -209,6 +228,8 @@ class Hub:
     async def _ring(self, live: Live) -> None:
         """First whatever time has brought about."""
         while (deadline := live.match.deadline()) is not None and deadline <= self.now():
+            if self.pulse is not None and self.now() - self.pulse > SILENCE:
+                raise Unavailable("it is not known yet how long nobody was served")
             # In real time a game does not run on for nobody.
             alone = live.match.timer.ends is not None and not any(live.present)
             events = decide(live.match, m.Rest() if alone else m.Tick(), self.now())
@@ -223,38 +244,47 @@ class Hub:
         sender: Connection | None = None,
         re: str | None = None,
     ) -> None:
-        for event in events:
-            if isinstance(event, m.Rematched):
-                await self._set_up_rematch(live, event.match)
+        following = [
+            self._rematch(live, event.match) for event in events if isinstance(event, m.Rematched)
+        ]
         news = live.evolve(events)
         try:
-            await self._append(live, news)
+            await self.store.append(
+                self._append(live, news),
+                *(self._append(fresh, News(0, fresh.events)) for fresh in following),
+            )
         except BaseException as error:
             # Not stored, or nobody knows: only what was true before is known to be true.
             live.reload(live.events[: news.since])
-            if not isinstance(error, Conflict):
+            if not isinstance(error, Conflict) and not live.settling:
+                live.settling = True
                 self.spawn(self._settle(live))
             raise
         self._tell(live, news, sender, re)
         self._after(live)
+        for fresh in following:
+            people = enumerate(fresh.match.chairs)
+            self._open(fresh, tuple(seat for seat, chair in people if chair.is_person))
         for event in events:
             if isinstance(event, m.Moved):
                 MOVES.counts[live.match.settings.game, "person" if event.ref else "bot"] += 1
 
     async def _settle(self, live: Live) -> None:
         """After a write that may or may not have been made."""
-        await self._read_again(live)
+        try:
+            await self._read_again(live)
+        finally:
+            live.settling = False
         self._after(live)
 
     async def _read_again(self, live: Live) -> None:
         """Something may have changed: look until the store can tell."""
-        while True:
-            try:
-                async with live.lock:
-                    await self._catch_up(live)
-                return
-            except Unavailable:
-                await asyncio.sleep(1)
+
+        async def read() -> None:
+            async with live.lock:
+                await self._catch_up(live)
+
+        await _patiently(read)
 
     def _tell(
         self, live: Live, news: News, sender: Connection | None = None, re: str | None = None
@@ -280,7 +310,7 @@ class Hub:
         self.on_change(live)
         self.notify(live.match.id)
 
-    async def _append(self, live: Live, news: News) -> None:
+    def _append(self, live: Live, news: News) -> Append:
         match = live.match
         due = match.deadline()
         if match.bots_to_act():
@@ -288,15 +318,20 @@ class Hub:
             due = lease if due is None else min(lease, due)
         # The lobby has to know of nearly everything but a move in the middle of a game.
         shows = not news.moves_only or match.phase == "over"
-        await self.store.append(
-            Append(
-                match=match.id,
-                expected=news.since,
-                events=[m.encode(event) for event in news.events],
-                due=due,
-                summary=summary(live) if shows else None,
-            )
+        return Append(
+            match=match.id,
+            expected=news.since,
+            events=[m.encode(event) for event in news.events],
+            due=due,
+            summary=summary(live) if shows else None,
         )
+
+    async def no_bot_is_due(self, live: Live) -> None:
+        """Those that are to act would rather wait: until something happens nobody has to look."""
+        async with live.lock:
+            match = live.match
+            with contextlib.suppress(Conflict):
+                await self.store.append(Append(match.id, match.version, [], match.deadline()))
 
     async def _catch_up(self, live: Live) -> None:
         """Take in what another process has stored meanwhile, and tell it."""
@@ -306,22 +341,29 @@ class Hub:
             events = [m.decode(event) for event in stored]
             self._tell(live, live.evolve(events))
             self._set_alarm(live)
+            for seat in live.here().seats:
+                chair = live.match.chairs[seat]
+                if chair.away_since is not None or chair.stand_in:
+                    # Another process has not heard that they are here.
+                    self.spawn(self._back(live, seat))
 
     async def heard(self, match: str) -> None:
         """Another process has changed a table."""
+        if match in self._loading:  # and what is being loaded was perhaps read before that
+            await asyncio.wait([self._loading[match]])
         live = self._lives.get(match)
         if live:
             await self._read_again(live)
 
     async def catch_up(self) -> None:
         """Other processes may have changed anything."""
-        for live in self.lives:
-            await self.heard(live.match.id)
+        for match in [*self._lives, *self._loading]:
+            await self.heard(match)
 
     # -- rematch
 
-    async def _set_up_rematch(self, live: Live, following: str) -> None:
-        """The next table, everybody one seat further; stored before the old one names it."""
+    def _rematch(self, live: Live, following: str) -> Live:
+        """The next table, everybody one seat further."""
         match = live.match
         players = match.players
         order = [(seat - 1) % players for seat in range(players)]  # who sits there now
@@ -346,20 +388,11 @@ class Hub:
             for seat, old in enumerate(order)
             if match.chairs[old].key
         ]
-        events: list[m.Events] = [*created, *sat, m.Begun(at=at)]
-        fresh = Live(events)
-        try:
-            await self._append(fresh, News(0, events))
-        except Conflict:
-            return  # set up when this wish was tried before; the old table had moved on
-        self._keep(fresh)
-        self.on_change(fresh)
-        self.watch_absence(fresh, tuple(event.seat for event in sat))
+        return Live([*created, *sat, m.Begun(at=at)])
 
     def claim(self, live: Live, old: Grant) -> Grant:
         """The seats that the holder of a token has at another table of the same people."""
-        seats = tuple(n for n, chair in enumerate(live.match.chairs) if chair.key == old.key)
-        return Grant(live.match.id, seats, old.key)
+        return Grant(live.match.id, _seats_of(live, old.key), old.key)
 
     def granted(self, live: Live, token: str | None) -> Grant | None:
         """What a token still opens at this table; None for one that opens nothing."""
@@ -380,7 +413,7 @@ class Hub:
         if live.alarm:
             live.alarm.cancel()
             live.alarm = None
-        deadline = None if self._still else live.match.deadline()
+        deadline = None if self._still or live.settling else live.match.deadline()
         if deadline is not None:
             delay = max(at_least, (deadline - self.now()) / 1000)
             live.alarm = asyncio.get_running_loop().call_later(
@@ -406,8 +439,10 @@ class Hub:
                 await self._ring(live)
         except Conflict:
             await self.heard(live.match.id)
+        except Unavailable as error:
+            log.warning("a table's time stands still", match=live.match.id, why=str(error))
         finally:
-            self._set_alarm(live, at_least=0.1)  # should it fail, it is not tried all the time
+            self._set_alarm(live, at_least=0.5)  # should it fail, it is not tried all the time
 
     # -- people come and go
 
@@ -415,8 +450,11 @@ class Hub:
         """Somebody is at the door: those who were counted as away are back."""
         grant = self.granted(live, token)
         for seat in grant.seats if grant else ():
-            with contextlib.suppress(PentaprismError):
-                await self.submit(live, m.ComeBack(seat=seat))
+            await self._back(live, seat)
+
+    async def _back(self, live: Live, seat: int) -> None:
+        with contextlib.suppress(PentaprismError):
+            await self.submit(live, m.ComeBack(seat=seat))
 
     async def join(self, live: Live, connection: Connection, token: str | None) -> bool:
         """A browser said hello: tell it everything, and the others that it is there. False if its
@@ -476,13 +514,21 @@ class Hub:
             live.elsewhere = nodes
             live.tell_presence(before)
 
-    async def lost(self, node: str) -> None:
-        """Another process is gone, and with it the connections of its people."""
-        for match, nodes in list(self._elsewhere.items()):
-            if node in nodes:
-                seats = tuple(nodes[node].seats)
-                self.heard_here(node, match, Here([], 0))
-                self.watch_absence(await self.get(match), seats)
+    def lost(self, node: str, still: Collection[str] = ()) -> None:
+        """Another process is gone, and with it the connections of its people; or has only these
+        tables still."""
+        gone = {
+            match: tuple(nodes[node].seats)
+            for match, nodes in self._elsewhere.items()
+            if node in nodes and match not in still
+        }
+        for match in gone:
+            self.heard_here(node, match, Here([], 0))
+        self.spawn(self._miss(gone))
+
+    async def _miss(self, gone: dict[str, tuple[int, ...]]) -> None:
+        for match, seats in gone.items():
+            self.watch_absence(await _patiently(partial(self.get, match)), seats)
 
     # -- chat
 
@@ -529,6 +575,15 @@ class Hub:
         self._thinker.shutdown()
 
 
+async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
+    """Until the store answers."""
+    while True:
+        try:
+            return await work()
+        except Unavailable:
+            await asyncio.sleep(1)
+
+
 async def _guarded(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
@@ -536,6 +591,10 @@ async def _guarded(work: Coroutine[Any, Any, None]) -> None:
         raise
     except Exception:
         log.exception("background work failed")
+
+
+def _seats_of(live: Live, key: str) -> tuple[int, ...]:
+    return tuple(seat for seat, chair in enumerate(live.match.chairs) if chair.key == key)
 
 
 def _still_mine(live: Live, connection: Connection) -> tuple[int, ...]:

@@ -96,6 +96,8 @@ class Live:
         self.connections: set[Connection] = set()
         #: Calls the hub when somebody's time is up.
         self.alarm: asyncio.TimerHandle | None = None
+        #: Whether it is being found out if a write was made.
+        self.settling = False
         #: What bots are thinking about, by seat.
         self.thinking: dict[int, asyncio.Task[None]] = {}
         #: The last lines of chat, once somebody has asked for them.

@@ -27,6 +27,8 @@ _ANSWER = 0.7
 
 class _Message(msgspec.Struct, frozen=True, tag_field="is"):
     node: str
+    #: PostgreSQL delivers what is said twice in one transaction only once: no two are the same.
+    number: int
 
 
 class Changed(_Message, frozen=True, tag="changed"):
@@ -43,6 +45,13 @@ class Connected(_Message, frozen=True, tag="connected"):
     here: Here
 
 
+class RollCall(_Message, frozen=True, tag="roll"):
+    """From its beginning to its end a process names all tables where somebody is connected to it;
+    what else was known of it is past."""
+
+    ends: bool
+
+
 class Alive(_Message, frozen=True, tag="alive"):
     pass
 
@@ -51,7 +60,7 @@ class WhoIsThere(_Message, frozen=True, tag="who"):
     pass
 
 
-_decoder = msgspec.json.Decoder(Changed | Chatted | Connected | Alive | WhoIsThere)
+_decoder = msgspec.json.Decoder(Changed | Chatted | Connected | RollCall | Alive | WhoIsThere)
 
 
 class Neighbours:
@@ -62,7 +71,12 @@ class Neighbours:
         self.settled = False
         self._waiting: list[str] = []
         self._wake = asyncio.Event()
+        self._said = 0
+        #: When each other process was last heard.
         self._nodes: dict[str, float] = {}
+        self._looked = 0.0
+        #: The tables that others have named so far in a roll call that is under way.
+        self._named: dict[str, set[str]] = {}
         self._answered = asyncio.Event()
         self._talking: asyncio.Task[None] | None = None
 
@@ -71,9 +85,9 @@ class Neighbours:
         if not self._database.startswith("postgresql"):
             return False
         hub = self.hub
-        hub.notify = lambda match: self._say(Changed(self.node, match))
-        hub.notify_chat = lambda match, line: self._say(Chatted(self.node, match, line))
-        hub.notify_here = lambda match, here: self._say(Connected(self.node, match, here))
+        hub.notify = lambda match: self._say(Changed, match)
+        hub.notify_chat = lambda match, line: self._say(Chatted, match, line)
+        hub.notify_here = lambda match, here: self._say(Connected, match, here)
         self._talking = asyncio.create_task(self._talk())
         try:
             await asyncio.wait_for(self._answered.wait(), _ANSWER)
@@ -86,7 +100,9 @@ class Neighbours:
             self._talking.cancel()
             await asyncio.gather(self._talking, return_exceptions=True)
 
-    def _say(self, message: _Message) -> None:
+    def _say(self, kind: type[_Message], *what: Any) -> None:
+        self._said += 1
+        message = kind(self.node, self._said, *what)
         self._waiting.append(msgspec.json.encode(message).decode())
         self._wake.set()
 
@@ -106,7 +122,7 @@ class Neighbours:
             await connection.add_listener(_CHANNEL, self._hear)
             # From here on nothing is missed; what was before is read from the store.
             self.hub.spawn(self.hub.catch_up())
-            self._say(WhoIsThere(self.node))
+            self._say(WhoIsThere)
             self._tell_all()
             while True:
                 await self._send(connection)
@@ -132,18 +148,20 @@ class Neighbours:
 
     def _say_alive(self) -> None:
         if self.settled:
-            self._say(Alive(self.node))
+            self._say(Alive)
 
     def _tell_all(self) -> None:
+        self._say(RollCall, False)
         for live in self.hub.lives:
             if live.connections:
-                self._say(Connected(self.node, live.match.id, live.here()))
+                self._say(Connected, live.match.id, live.here())
+        self._say(RollCall, True)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
         message = _decoder.decode(payload)
         if message.node == self.node:
             return
-        hub = self.hub
+        hub, node = self.hub, message.node
         match message:
             case WhoIsThere():
                 self._say_alive()
@@ -153,14 +171,29 @@ class Neighbours:
                 hub.spawn(hub.heard(match))
             case Chatted(match=match, line=line):
                 hub.spawn(hub.heard_chat(match, line))
-            case Connected(node=node, match=match, here=here):
+            case Connected(match=match, here=here):
                 hub.heard_here(node, match, here)
-        self._nodes[message.node] = time.monotonic()
+                if node in self._named:
+                    self._named[node].add(match)
+            case RollCall(ends=False):
+                self._named[node] = set()
+            case RollCall(ends=True) if node in self._named:
+                hub.lost(node, still=self._named.pop(node))
+        if node not in self._nodes:
+            # It was thought to be gone, and whatever was known of it with it.
+            self._say(WhoIsThere)
+        self._nodes[node] = time.monotonic()
         self._answered.set()
 
     def _miss_the_silent(self) -> None:
+        now = time.monotonic()
+        if now - self._looked > _SILENCE / 2:
+            # Not they were silent but this process was deaf.
+            self._nodes = dict.fromkeys(self._nodes, now)
+        self._looked = now
         for node, heard in list(self._nodes.items()):
-            if time.monotonic() - heard > _SILENCE:
+            if now - heard > _SILENCE:
                 del self._nodes[node]
+                self._named.pop(node, None)
                 log.info("another process is gone", node=node)
-                self.hub.spawn(self.hub.lost(node))
+                self.hub.lost(node)

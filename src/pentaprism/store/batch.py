@@ -41,8 +41,10 @@ def insert(connection: sa.Connection, table: sa.Table) -> sqlite.Insert | postgr
     return postgresql.insert(table)
 
 
-def write(connection: sa.Connection, appends: Sequence[Append]) -> list[Conflict | None]:
-    """Write those that fit, in their order, and tell of each other why it does not."""
+def write(connection: sa.Connection, groups: Sequence[Sequence[Append]]) -> list[Conflict | None]:
+    """Write those groups that fit, in their order, each as a whole or not at all, and tell of each
+    other why it does not."""
+    appends = list(chain.from_iterable(groups))
     _open(connection, [append for append in appends if append.expected == 0])
     versions = _lock(connection, {append.match for append in appends})
     answers: list[Conflict | None] = []
@@ -50,24 +52,32 @@ def write(connection: sa.Connection, appends: Sequence[Append]) -> list[Conflict
     # A match may come twice: its last state counts.
     states: dict[str, tuple[str, int, int | None]] = {}
     told: dict[str, Row] = {}
-    for append in appends:
-        match, expected = append.match, append.expected
-        # A match that is not there has no version, and nothing but a new one is expected at 0.
-        if versions.get(match) != expected:
-            answers.append(Conflict(match, expected, versions.get(match, 0)))
+    for group in groups:
+        answers.append(_misfit(group, versions))
+        if answers[-1] is not None:
             continue
-        answers.append(None)
-        for version, body in enumerate(append.events, expected + 1):
-            new_events.append((match, version, body))
-        versions[match] = expected + len(append.events)
-        states[match] = match, versions[match], append.due
-        if append.summary is not None:
-            told[match] = {"match": match, **msgspec.structs.asdict(append.summary)}
+        for append in group:
+            match, expected = append.match, append.expected
+            for version, body in enumerate(append.events, expected + 1):
+                new_events.append((match, version, body))
+            versions[match] = expected + len(append.events)
+            states[match] = match, versions[match], append.due
+            if append.summary is not None:
+                told[match] = {"match": match, **msgspec.structs.asdict(append.summary)}
     _run(connection, _ADD_EVENTS, new_events)
     _run(connection, _MOVE_ON, list(states.values()))
     if told:
         _tell(connection, list(told.values()))
     return answers
+
+
+def _misfit(group: Sequence[Append], versions: dict[str, int]) -> Conflict | None:
+    """The first of a group that does not fit."""
+    for append in group:
+        # A match that is not there has no version, and nothing but a new one is expected at 0.
+        if versions.get(append.match) != append.expected:
+            return Conflict(append.match, append.expected, versions.get(append.match, 0))
+    return None
 
 
 def _run(connection: sa.Connection, text: str, rows: list[tuple[Any, ...]]) -> None:

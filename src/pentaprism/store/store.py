@@ -30,12 +30,12 @@ _live = summaries.c.phase != "over"
 
 
 class _Waiting:
-    """An append and whoever waits for it."""
+    """Appends that belong together, and whoever waits for them."""
 
-    __slots__ = ("append", "done")
+    __slots__ = ("appends", "done")
 
-    def __init__(self, append: Append, done: asyncio.Future[None]) -> None:
-        self.append = append
+    def __init__(self, appends: Sequence[Append], done: asyncio.Future[None]) -> None:
+        self.appends = appends
         self.done = done
 
     def answer(self, error: Exception | None) -> None:
@@ -80,14 +80,15 @@ class Store:
 
     # -- the log
 
-    async def append(self, append: Append) -> None:
-        """Add events to a match; returns when they are durable, raises Conflict if they do not fit.
+    async def append(self, *appends: Append) -> None:
+        """Add events to a match, or to several, all or nothing; returns when they are durable,
+        raises Conflict if they do not fit.
 
         Who is cancelled while waiting does not know whether the events were written."""
-        if append.expected == 0 and not (append.events and append.summary):
+        if any(each.expected == 0 and not (each.events and each.summary) for each in appends):
             raise ValueError("a new match needs an event and a summary")
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(append, done))
+        self._waiting.append(_Waiting(appends, done))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_waiting())
         await done
@@ -108,11 +109,11 @@ class Store:
             self._writer = None
 
     async def _write(self, taken: Sequence[_Waiting]) -> None:
-        appends = [one.append for one in taken]
+        groups = [one.appends for one in taken]
         answers: Sequence[Exception | None]
         began = time.perf_counter()
         try:
-            answers = await self._database.write(partial(batch.write, appends=appends))
+            answers = await self._database.write(partial(batch.write, groups=groups))
             self.on_commit(time.perf_counter() - began)
         except Unavailable as error:
             answers = [Unavailable(*error.args) for _ in taken]
@@ -146,9 +147,9 @@ class Store:
         rows = await self._database.read(lambda c: c.execute(query).all())
         return [Listing(match, Summary(*summary)) for match, *summary in rows]
 
-    async def live(self) -> list[str]:
-        """The matches that are not over."""
-        query = sa.select(summaries.c.match).where(_live)
+    async def timed(self) -> list[str]:
+        """The matches in which something happens by itself sooner or later."""
+        query = sa.select(matches.c.id).where(matches.c.due.is_not(None))
         return await self._database.read(lambda c: list(c.scalars(query)))
 
     async def count_live(self, since: int = 0) -> int:
@@ -196,6 +197,11 @@ class Store:
             )
 
         await self._database.write(write)
+
+    async def forget_beats(self, before: int) -> None:
+        """Nodes that were last there so long ago."""
+        old = sa.delete(beats).where(beats.c.at < before)
+        await self._database.write(lambda c: c.execute(old))
 
     async def last_beat(self) -> int | None:
         """When any node was last known to be alive."""

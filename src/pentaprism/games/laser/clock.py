@@ -25,5 +25,5 @@ def timer(s: Any) -> Timer | None:
 
 
 def is_waited_for(s: Any, seat: int) -> bool:
-    """13: without a clock the lowest bidder may go lower still, but it is for the others to speak."""
+    """13: without a clock the lowest bidder may go lower, but it is for the others to speak."""
     return not (s.untimed and s.phase == BIDDING and seat == bidding.leader(s))
