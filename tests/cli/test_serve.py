@@ -78,4 +78,6 @@ def test_settings_that_make_no_sense(tmp_path: Path) -> None:
     assert "PENTAPRISM_TABLES is a whole number" in fail(
         "--database", database, PENTAPRISM_TABLES="many"
     )
+    (tmp_path / "words").write_text("These are no tables. " * 100)
+    assert "no database of ours" in fail("--database", f"sqlite:///{tmp_path}/words")
     assert "a log level is one of" in fail("--database", database, "--log-level", "loud")

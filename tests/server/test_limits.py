@@ -127,6 +127,10 @@ async def test_bad_words_are_refused_and_nothing_else(server: Server) -> None:
         assert (await ann.expect("refused"))["code"] in ("bad-request", "not-allowed")
     await ann.connection.send(b"\xff\xfe\x00")
     assert (await ann.expect("refused"))["code"] == "bad-request"
+    await ann.send({"do": "play", "id": "mine", "seat": 0, "version": -1, "move": "a"})
+    assert (await ann.expect("refused"))["re"] == "mine"  # wrong in another field
+    await ann.do("chat", text="\u202egood\x07 \u200bday")
+    assert ann.table["chat"][-1]["text"] == "good day"
     for move in ("", "\x00", "a" * 3000, "\U0001f99c", "-1", "0x10"):
         assert (await ann.play(move))["code"] in ("illegal-move", "bad-request")
     await ann.settle()

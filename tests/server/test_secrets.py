@@ -5,6 +5,7 @@ version and line that any browser was told is held against what that browser cou
 """
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -170,3 +171,37 @@ async def test_a_preview_tells_no_secret(server: Server) -> None:
     await acting.settle()
     assert acting.view == before
     assert await acting.refused("preview", move="nonsense") == "illegal-move"
+
+
+async def test_a_preview_invents_nothing(server: Server) -> None:
+    """What would be drawn is not made up, and what only the solver knows is not told before."""
+    browsers = await server.seat_all("prism", 2)
+    acting = next(browser for browser in browsers if browser.to_act())
+    shown = await acting.do("preview", move="draw")
+    assert shown["position"]["hands"] == acting.view["position"]["hands"]
+    assert not any("draws" in event["text"] for event in shown["events"] if "card" in event)
+    ann, bea = await server.seat_all("laser", 2, options={"untimed": True}, hints=False)
+    await ann.play("impossible")
+    await bea.settle()
+    shown = await bea.do("preview", move="pass")
+    assert shown["events"]
+    assert "truth" not in [event["kind"] for event in shown["events"]]
+
+
+async def test_the_time_of_a_secret_choice_does_not_tell_its_steps(tmp_path: Path) -> None:
+    """Keep a card, take two motes, ready: all within the time of one move, however quick."""
+    server = Server(f"sqlite:///{tmp_path}/tables.db", tmp_path, bot_ms=600, bot_pause_ms=400)
+    server.start()
+    times: list[float] = []
+    try:
+        for _ in range(2):
+            made = server.new_match("prismatic", "me", "bot")
+            browser = await server.open(made["match"], made["token"])
+            began = browser.table["log"][-1]["at"]
+            while not (moved := [x for x in browser.table["log"] if x["kind"] == "moved"]):
+                await browser.hear()
+            times.append((moved[0]["at"] - began) / 1000)
+    finally:
+        server.kill()
+    # One move takes 400 ms at least. A busy machine can only add to it.
+    assert min(times) >= 0.99

@@ -112,3 +112,11 @@ async def test_the_store_survives_a_restart_of_the_database(postgres: Cluster) -
     await store.append(later("m", 1, b"moved"))
     assert await store.load("m") == [b"created", b"moved"]
     await store.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(url: str, store: Store) -> None:
+    await store._database.write(
+        lambda c: c.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    )
+    with pytest.raises(ValueError, match="newer version"):
+        await Store.open(url)

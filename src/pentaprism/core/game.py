@@ -174,6 +174,8 @@ class Game:
     search: str = "mcts"
     #: What to call the seats; numbered where a game has no names for them.
     seat_names: tuple[str, ...] = ()
+    #: Kinds of events that tell what nobody shall know before the move is made.
+    told_afterwards: frozenset[str] = frozenset()
 
     # -- the parts of the folder, each imported when first used
 
@@ -371,9 +373,17 @@ class Game:
     def pause(self, state: "State", seat: int, move: int) -> float:
         """The seconds that a bot lets pass before this move, where its haste would tell something
         that is secret (pace.py); none in most games."""
-        if importlib.util.find_spec(f"{self.package}.pace") is None:
-            return 0.0
-        return cast(float, self.module("pace").pause(state[0], seat, move))
+        return cast(float, self._pace.pause(state[0], seat, move)) if self._pace else 0.0
+
+    def moment(self, state: "State") -> float:
+        """The seconds that everybody lets pass before they answer, for the same reason: no clock
+        runs in them."""
+        return cast(float, self._pace.moment(state[0])) if self._pace else 0.0
+
+    @cached_property
+    def _pace(self) -> Any:
+        found = importlib.util.find_spec(f"{self.package}.pace")
+        return self.module("pace") if found else None
 
     def catalogue(self, options: Mapping[str, Value]) -> Json:
         """What pictures need besides a position, such as what the cards say (catalogue.py)."""

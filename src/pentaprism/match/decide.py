@@ -18,6 +18,7 @@ from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
 _LONGEST_NAME = 24
+_JOINER = "\u200d"
 #: What bots are called, by their seat.
 _BOTS = ("Iris", "Opal", "Ray", "Halo", "Beryl", "Lux", "Nova", "Dawn", "Flint", "Umbra")
 _DAY = 24 * 60 * 60 * 1000
@@ -128,9 +129,16 @@ def _check_settings(game: Game, settings: m.Settings) -> None:
 
 
 def clean_name(name: str, default: str) -> str:
-    """A name as others may see it: one short line without anything that plays tricks."""
-    shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name)
-    return " ".join(shown.split())[:_LONGEST_NAME].strip() or default
+    """A name as others may see it."""
+    return clean_line(name)[:_LONGEST_NAME].strip() or default
+
+
+def clean_line(text: str) -> str:
+    """One line without anything that plays tricks; faces that are joined of several stay whole."""
+    shown = "".join(
+        c if c == _JOINER or unicodedata.category(c)[0] not in "CZ" else " " for c in text
+    )
+    return " ".join(shown.split()).strip(_JOINER)
 
 
 def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, cast
 
 from pentaprism.bots import levels_of
-from pentaprism.core.game import Game
+from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.core.outcome import Outcome
 from pentaprism.games import registry
 from pentaprism.match import model as m
@@ -306,8 +306,17 @@ class Match:
 
     def shows_move(self, viewer: int) -> bool:
         """Whether the last move changed anything for a viewer."""
+        return self._differ(self.before, self.state, viewer)
+
+    def would_show(self, seat: int, move: int) -> bool:
+        """Whether anybody but the seat would notice a legal move."""
+        after = self.game.apply(self.state, seat, move)
+        viewers = (*range(self.players), SPECTATOR)
+        return any(self._differ(self.state, after, viewer) for viewer in viewers if viewer != seat)
+
+    def _differ(self, one: Any, other: Any, viewer: int) -> bool:
         redacted = self.game.redacted
-        return redacted(self.before, viewer).tobytes() != redacted(self.state, viewer).tobytes()
+        return redacted(one, viewer).tobytes() != redacted(other, viewer).tobytes()
 
     def _end_turns(self, mover: int, waited: tuple[int, ...]) -> None:
         """See whose turns the move has ended, and wind up the clocks.
@@ -385,7 +394,8 @@ class Match:
             return
         self.to_act = self.game.to_act(self.state)
         if self.clocks.clock:
-            self.clocks.start(at, tuple(filter(self._is_running, self._acting())))
+            begins = at + int(1000 * self.game.moment(self.state))
+            self.clocks.start(begins, tuple(filter(self._is_running, self._acting())))
         if self.game.capabilities.real_time:
             self.timer.follow(self.game, self.state, at)
 

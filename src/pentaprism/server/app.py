@@ -102,6 +102,8 @@ def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         detail = "; ".join(str(each.get("message", each)) for each in error.extra)
+    if error.status_code == 404:
+        return _refusal("not-found", "there is nothing at this address", None, 404)
     return _refusal("bad-request", detail, None, error.status_code)
 
 

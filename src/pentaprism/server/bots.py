@@ -15,6 +15,7 @@ from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.match import model as m
+from pentaprism.match.match import Match
 from pentaprism.server import wire
 from pentaprism.server.hub import Hub
 from pentaprism.server.live import Live
@@ -28,6 +29,22 @@ _HINT_MS = 1200
 _SHORTEST_MS = 20
 #: A bot agrees to a draw when it thinks that it is no better off.
 _DRAWISH = 0.5
+
+
+class _Turn:
+    """How long a seat has been at what the others will notice next."""
+
+    def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        self._began = time.monotonic()
+        #: Whether it has steps that nobody else notices.
+        self.secret = False
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self._began
 
 
 class Bots:
@@ -51,10 +68,12 @@ class Bots:
         """Think and act until it is not this seat's turn any more, or too much goes wrong: then the
         turn is found again when its lease is over."""
         failures = 0
+        turn = _Turn()
         try:
             while seat in live.match.bots_to_act() and failures < _PATIENCE:
                 try:
-                    await self._take_turn(live, seat)
+                    if not await self._take_turn(live, seat, turn):
+                        break
                     failures = 0
                 except PentaprismError as error:  # something happened while it thought
                     failures += 1
@@ -66,22 +85,29 @@ class Bots:
         finally:
             live.thinking.pop(seat, None)
 
-    async def _take_turn(self, live: Live, seat: int) -> None:
+    async def _take_turn(self, live: Live, seat: int, turn: "_Turn") -> bool:
+        """False if there is nothing to do before something happens."""
         version = live.match.version
-        command = await self._decide(live, seat)
-        if command is None:
+        try:
+            command = await self._decide(live, seat, turn)
+        except NothingToDo:
+            if live.match.timer.ends is None:
+                if len(live.thinking) == 1:
+                    await self.hub.no_bot_is_due(live)
+                return False
             await asyncio.sleep(_LOOK_AGAIN)
-        elif live.match.version == version or self._still(live, seat, version):
-            await self.hub.submit(live, command)
+        else:
+            if live.match.version == version or self._still(live, seat, version):
+                await self.hub.submit(live, command)
+        return True
 
     @staticmethod
     def _still(live: Live, seat: int, version: int) -> bool:
         """Whether what was thought about is still the question."""
         return seat in live.match.to_act and live.match.context[seat] <= version
 
-    async def _decide(self, live: Live, seat: int) -> m.Commands | None:
+    async def _decide(self, live: Live, seat: int, turn: "_Turn") -> m.Commands:
         match = live.match
-        began = time.monotonic()
         level = match.chairs[seat].level
         known = match.game.redacted(match.state, seat)
         version = match.version
@@ -90,24 +116,32 @@ class Bots:
         elapsed = None
         if match.timer.ends is not None:
             elapsed = (self.hub.now() - match.timer.round_since) / 1000
-        try:
-            advice = await self.think(
-                match.game, known, seat, self._limit(live, seat), level, version, elapsed
-            )
-        except NothingToDo:
-            return None
-        # A person would take a moment, and in real time that is part of the level's skill.
+        ms = self._ms(live, seat)
+        turn.secret = turn.secret or _is_secret(match, seat)
+        if turn.secret:
+            # All steps of a secret choice share what one move has, lest their number shows.
+            ms = min(ms, max(_SHORTEST_MS, int(500 * (self._secret_seconds - turn.seconds))))
+        advice = await self.think(match.game, known, seat, Limit(ms=ms), level, version, elapsed)
         move = match.game.text.parse_move(advice.move)
         assert move is not None
-        pause = max(
-            advice.seconds if elapsed is not None else 0,
-            self.config.bot_pause_ms / 1000,
-            match.game.pause(known, seat, move),
-        )
-        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        if match.version == version and match.would_show(seat, move):
+            # A person would take a moment, and in real time that is part of the level's skill.
+            pause = max(
+                advice.seconds if elapsed is not None else 0,
+                self.config.bot_pause_ms / 1000,
+                match.game.pause(known, seat, move),
+                self._secret_seconds if turn.secret else 0,
+            )
+            await asyncio.sleep(max(0.0, pause - turn.seconds))
+            turn.begin()
         return m.Play(seat=seat, move=advice.move, version=version)
 
-    async def _answer_draw(self, live: Live, seat: int, known: Any) -> m.Commands | None:
+    @property
+    def _secret_seconds(self) -> float:
+        """How long a secret choice takes, whatever is chosen."""
+        return (self.config.bot_pause_ms + self.config.bot_ms) / 1000
+
+    async def _answer_draw(self, live: Live, seat: int, known: Any) -> m.Commands:
         """Somebody offers a draw to a bot: it agrees if its own prospects are no better."""
         match, game = live.match, live.match.game
         no = m.AnswerOffer(seat=seat, what="draw", yes=False)
@@ -121,12 +155,12 @@ class Bots:
         agrees = share is not None and 1 - share <= _DRAWISH
         return m.AnswerOffer(seat=seat, what="draw", yes=True) if agrees else no
 
-    def _limit(self, live: Live, seat: int) -> Limit:
+    def _ms(self, live: Live, seat: int) -> int:
         """Never more than a twentieth of the clock that is left."""
         ms = self.config.bot_ms
         if live.match.settings.clock:
-            ms = min(ms, max(20, live.match.clocks.left[seat] // 20))
-        return Limit(ms=ms)
+            ms = min(ms, max(_SHORTEST_MS, live.match.clocks.left[seat] // 20))
+        return ms
 
     async def think(
         self,
@@ -188,3 +222,10 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=True, cancel_futures=True)
+
+
+def _is_secret(match: Match, seat: int) -> bool:
+    """Whether a seat is choosing something that nobody notices yet."""
+    return match.game.capabilities.revisable and not all(
+        match.would_show(seat, move) for move in match.game.legal(match.state, seat)
+    )

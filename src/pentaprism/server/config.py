@@ -44,6 +44,8 @@ class Config(msgspec.Struct, frozen=True):
     #: If a bot's move is not there by then, any process may make it: the one that should have is
     #: gone.
     bot_lease_ms: int = 20_000
+    #: Whether other machines may read /metrics.
+    open_metrics: int = 0
 
     @classmethod
     def from_env(cls, database: str, env: Mapping[str, str] = os.environ) -> "Config":

@@ -123,14 +123,15 @@ class Neighbours:
             # From here on nothing is missed; what was before is read from the store.
             self.hub.spawn(self.hub.catch_up())
             self._say(WhoIsThere)
-            self._tell_all()
+            self._answer()
             while True:
                 await self._send(connection)
                 self._miss_the_silent()
                 try:
                     await asyncio.wait_for(self._wake.wait(), _BEAT)
                 except TimeoutError:
-                    self._say_alive()
+                    if self.settled:
+                        self._say(Alive)
         finally:
             connection.terminate()
 
@@ -146,11 +147,10 @@ class Neighbours:
             self._waiting[:0] = said
             raise
 
-    def _say_alive(self) -> None:
-        if self.settled:
-            self._say(Alive)
-
-    def _tell_all(self) -> None:
+    def _answer(self) -> None:
+        """That this process is there, and who is connected to it."""
+        if not self.settled:
+            return
         self._say(RollCall, False)
         for live in self.hub.lives:
             if live.connections:
@@ -164,8 +164,7 @@ class Neighbours:
         hub, node = self.hub, message.node
         match message:
             case WhoIsThere():
-                self._say_alive()
-                self._tell_all()
+                self._answer()
                 return
             case Changed(match=match):
                 hub.spawn(hub.heard(match))

@@ -12,6 +12,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Parameter, QueryParameter
@@ -355,7 +356,11 @@ async def readiness(state: State) -> Response[str]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[bytes]:
+async def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
+    """For programs on this machine: whoever plays could count secret steps by it."""
+    address = request.client.host if request.client else ""
+    if address not in ("127.0.0.1", "::1") and not _hub(state).config.open_metrics:
+        raise NotFoundException
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -13,8 +13,8 @@ from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
 
 from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
-from pentaprism.core.game import Json
 from pentaprism.match import model as m
+from pentaprism.match.decide import clean_line
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
@@ -29,6 +29,8 @@ _decoder = msgspec.json.Decoder(wire.FromBrowser)
 _LONGEST_CHAT = 300
 _LONGEST_ID = 64
 _TRY_LATER, _POLICY = 1013, 1008
+#: So many worlds are imagined for a preview.
+_WORLDS = 8
 #: So long a slow browser gets to hear that it is let go.
 _FAREWELL_SECONDS = 2.0
 
@@ -125,7 +127,7 @@ class Visitor:
             else:
                 await self._do(said)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._refuse(re, BadRequest(str(error)))
+            self._refuse(re or _id_of(text), BadRequest(str(error)))
         except Exception as error:
             self._fail(re, error)
 
@@ -208,7 +210,7 @@ class Visitor:
                 self.hub.spawn(self._hint(live, seat, re))
 
     async def _chat(self, live: Live, re: str, text: str) -> None:
-        text = " ".join(text.split())
+        text = clean_line(text)
         if not text or len(text) > _LONGEST_CHAT:
             raise BadRequest(f"a line of chat has 1 to {_LONGEST_CHAT} letters")
         mine = self.connection.mine
@@ -248,6 +250,19 @@ class Visitor:
             self.hinting = False
 
 
+class _Named(msgspec.Struct):
+    id: str | None = None
+
+
+def _id_of(text: str | bytes) -> str | None:
+    """Of a command that is wrong in some other way."""
+    try:
+        found = msgspec.json.decode(text, type=_Named).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return found if found is None or len(found) <= _LONGEST_ID else None
+
+
 class BadToken(PentaprismError):
     code = "bad-token"
 
@@ -257,21 +272,36 @@ class _Failed(PentaprismError):
 
 
 def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
-    """What a legal move would do in a world that agrees with all that the seat knows; what would be
-    drawn or shown in it is redacted again, so nothing is told that the seat does not know."""
+    """What a legal move would do, as far as the seat can tell: what is the same in all worlds that
+    agree with what it knows. The rest is told as it stands now, or not at all."""
     match, game = live.match, live.match.game
     move = game.read_move(match.state, seat, text)
-    world = game.redacted(match.state, seat)
-    if game.capabilities.chance or game.capabilities.hidden:
-        world[0]["rng"] = np.uint64(1)
-        game.face.determinise(world, 0, seat)
-    after = game.apply(world, seat, move)
-    before, after = game.redacted(world, seat), game.redacted(after, seat)
-    events: list[Json] = game.events(before, seat, move, after)
+    uncertain = game.capabilities.chance or game.capabilities.hidden
+    known = game.redacted(match.state, seat)
+    tried = []
+    for number in range(1, _WORLDS + 1 if uncertain else 2):
+        world = known.copy()
+        if uncertain:
+            world[0]["rng"] = np.uint64(number)
+            game.face.determinise(world, 0, seat)
+        after = game.redacted(game.apply(world, seat, move), seat)
+        events = game.events(game.redacted(world, seat), seat, move, after)
+        tried.append((events, game.position(after), game.scores(after)))
+    events, position, scores = tried[0]
+    others = tried[1:]
+    now = game.position(known)
     return wire.Preview(
         re=re,
         move=text,
-        events=events,
-        scores=game.scores(after),
-        position=game.position(after),
+        events=[
+            event
+            for event in events
+            if event["kind"] not in game.told_afterwards
+            and all(event in other[0] for other in others)
+        ],
+        scores=scores if all(scores == other[2] for other in others) else game.scores(known),
+        position={
+            key: value if all(value == other[1].get(key) for other in others) else now.get(key)
+            for key, value in position.items()
+        },
     )

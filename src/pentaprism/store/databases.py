@@ -28,14 +28,15 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-def connect(url: str) -> Database:
-    """The database of a URL: sqlite:///a/file or postgresql://user:password@host/name."""
+def connect(url: str, patience: float | None = None) -> Database:
+    """The database of a URL: sqlite:///a/file or postgresql://user:password@host/name. One that
+    does not answer for so many seconds is not there."""
     parsed = sa.make_url(url)
     match parsed.get_backend_name():
         case "sqlite":
             return SQLite(parsed)
         case "postgresql":
-            return PostgreSQL(parsed)
+            return PostgreSQL(parsed, patience)
         case other:
             raise ValueError(f"the store runs on sqlite or postgresql, not on {other}")
 
@@ -130,13 +131,15 @@ class SQLite:
 class PostgreSQL:
     """A small pool, shared by those who read and those who write."""
 
-    def __init__(self, url: sa.URL) -> None:
+    def __init__(self, url: sa.URL, patience: float | None) -> None:
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=8,
             max_overflow=0,
             # After a restart of the database nobody shall meet a dead connection.
             pool_pre_ping=True,
+            pool_timeout=patience,
+            connect_args={"timeout": patience, "command_timeout": patience},
         )
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 

@@ -22,6 +22,8 @@ from pentaprism.store.model import (
 from pentaprism.store.tables import analyses, beats, chat, events, matches, settings, summaries
 
 _LARGEST_BATCH = 1_000
+#: Seconds after which a database that does not answer counts as away.
+_PATIENCE = 10.0
 #: Seconds from one commit to the next at least: with many tables the time that commits take is
 #: better spent on moves. A move at a quiet server waits for nobody.
 APART = 0.006
@@ -64,13 +66,14 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, and bring the tables up to date."""
-        database = connect(url)
+        opening = connect(url)
         try:
-            await database.write(migrate)
-        except BaseException:
-            await database.close()
-            raise
-        return cls(database)
+            await opening.write(migrate)  # may take its time
+        except sa.exc.DatabaseError as error:
+            raise ValueError(f"that is no database of ours: {error.orig}") from error
+        finally:
+            await opening.close()
+        return cls(connect(url, _PATIENCE))
 
     async def close(self) -> None:
         """Write what still waits, then let go of the database."""

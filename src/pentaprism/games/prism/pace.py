@@ -8,5 +8,9 @@ from pentaprism.games.prism.state import ANSWER, DO_ALLOW
 MOMENT = 6.0
 
 
+def moment(s: Any) -> float:
+    return MOMENT if s.phase == ANSWER else 0.0
+
+
 def pause(s: Any, seat: int, move: int) -> float:
     return MOMENT if s.phase == ANSWER and move == DO_ALLOW else 0.0
