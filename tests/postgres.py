@@ -3,10 +3,11 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from urllib.parse import quote
@@ -18,6 +19,16 @@ class NotInstalled(Exception):
             "these tests need PostgreSQL (Debian: apt-get install postgresql): "
             "no initdb in PATH or /usr/lib/postgresql/*/bin"
         )
+
+
+def _children(parent: int) -> list[int]:
+    """By /proc/N/stat, where the parent is the second field after the name in brackets."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # gone meanwhile
+            if int(stat.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(stat.parent.name))
+    return found
 
 
 class Cluster:
@@ -54,6 +65,19 @@ class Cluster:
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self._data), "-w", "-m", "immediate", "stop")
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """All of its processes stand still: it takes connections and answers nothing."""
+        first = int((self._data / "postmaster.pid").read_text().split()[0])
+        processes = [first, *_children(first)]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
 
     def initialise(self) -> None:
         self._run(
