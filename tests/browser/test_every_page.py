@@ -75,6 +75,18 @@ def test_the_widest_name_breaks_no_page(people: People, server: Server) -> None:
     fits()
 
 
+def test_what_a_hint_marks_comes_into_sight(people: People, everywhere: list[Place]) -> None:
+    place = next(each for each in everywhere if each.name == "table-prismatic")
+    ada = people("Ada", **PHONE)
+    place.visit(ada)
+    ada.page.evaluate("scrollTo(0, 0)")
+    marked = ada.board.locator(".hinted").first
+    ada.button("Hint").evaluate("button => button.click()")  # without going there
+    expect(marked).to_be_in_viewport()
+    bar = ada.page.locator(".answers").bounding_box()
+    ada.until(lambda: (box := marked.bounding_box()) and bar and box["y"] < bar["y"])
+
+
 def test_a_whole_move_by_taps(people: People, server: Server) -> None:
     ada = people("Ada", **PHONE)
     ada.open("/")
