@@ -1,6 +1,7 @@
 """After the game: replay, graph, record, and whether the shuffle was fair."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -65,18 +66,18 @@ def test_whoever_steps_is_not_carried_on(people: People, prizmik: Seats) -> None
     ada = people("Ada", hurried=True)
     ada.open(f"/replay/{prizmik.match}?at=2")
     where = ada.page.locator("output")
-    steps = (
+    steps: list[Callable[[], None]] = [
         lambda: ada.button("One move on").click(),
         lambda: ada.page.get_by_role("slider", name="Move").fill("3"),
-    )
+    ]
     for step in steps:
         ada.button("Play by itself").click()
         expect(ada.button("Pause")).to_be_visible()
         step()
         expect(ada.button("Play by itself")).to_be_visible()
-        expect(where).to_have_text(f"3 / {_MOVES}")
+        stands = where.inner_text()
         ada.wait_out(3_000)
-        expect(where).to_have_text(f"3 / {_MOVES}")
+        expect(where).to_have_text(stands)
 
 
 def test_the_address_tells_the_move(people: People, prizmik: Seats) -> None:
