@@ -1,6 +1,7 @@
 """After the game: replay, graph, record, and whether the shuffle was fair."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from pentaprism.records import Record, replay
 from tests.browser import robot
 from tests.browser.conftest import People
+from tests.browser.driver import PHONE
 from tests.browser.robot import Seats
 from tests.browser.server import Server
 
@@ -32,6 +34,14 @@ def prism(server: Server) -> Seats:
     return _finished(server, "prism")
 
 
+@pytest.fixture(scope="module")
+def counted(server: Server) -> Seats:
+    """Played to the end, so that there are points of each kind."""
+    seats = robot.table(server, "prism", options={"target": 1})
+    robot.play(server, seats, 300)
+    return seats
+
+
 def test_the_replay_goes_to_and_fro(people: People, prizmik: Seats) -> None:
     ada = people("Ada")
     ada.open(f"/replay/{prizmik.match}")
@@ -50,6 +60,54 @@ def test_the_replay_goes_to_and_fro(people: People, prizmik: Seats) -> None:
     expect(where).to_have_text(f"4 / {_MOVES}")
     ada.button("Play by itself").click()
     expect(where).to_have_text(f"6 / {_MOVES}")
+
+
+def test_whoever_steps_is_not_carried_on(people: People, prizmik: Seats) -> None:
+    ada = people("Ada", hurried=True)
+    ada.open(f"/replay/{prizmik.match}?at=2")
+    where = ada.page.locator("output")
+    steps: list[Callable[[], None]] = [
+        lambda: ada.button("One move on").click(),
+        lambda: ada.page.get_by_role("slider", name="Move").fill("3"),
+    ]
+    for step in steps:
+        ada.button("Play by itself").click()
+        expect(ada.button("Pause")).to_be_visible()
+        step()
+        expect(ada.button("Play by itself")).to_be_visible()
+        stands = where.inner_text()
+        ada.wait_out(3_000)
+        expect(where).to_have_text(stands)
+
+
+def test_the_address_tells_the_move(people: People, prizmik: Seats) -> None:
+    ada = people("Ada")
+    ada.open(f"/replay/{prizmik.match}")
+    for _ in range(3):
+        ada.button("One move back").click()
+    expect(ada.page).to_have_url(f"{ada.url}/replay/{prizmik.match}?at={_MOVES - 3}")
+    shared = ada.page.get_by_label("Link to this replay")
+    expect(shared).to_have_value(ada.page.url)
+    ada.page.reload()
+    expect(ada.page.locator("output")).to_have_text(f"{_MOVES - 3} / {_MOVES}")
+    ada.button("To the end").click()
+    expect(ada.page).to_have_url(f"{ada.url}/replay/{prizmik.match}")
+
+
+def test_on_a_telephone_board_and_steps_are_seen_together(people: People, prizmik: Seats) -> None:
+    ada = people("Ada", **PHONE)
+    ada.open(f"/replay/{prizmik.match}")
+    step = ada.button("One move back")
+    expect(step).to_be_in_viewport(ratio=1)
+    expect(ada.board.locator("svg").first).to_be_in_viewport(ratio=0.9)
+    step.tap()
+    expect(ada.page.locator("output")).to_have_text(f"{_MOVES - 1} / {_MOVES}")
+    ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    record = ada.page.get_by_role("link", name="Record").bounding_box()
+    bar = ada.page.locator(".controls").bounding_box()
+    assert record is not None
+    assert bar is not None
+    assert record["y"] + record["height"] <= bar["y"], "the end of the page is not covered"
 
 
 def test_the_graph_appears(people: People, prizmik: Seats) -> None:
@@ -95,6 +153,35 @@ def test_the_shuffle_was_fair(people: People, prism: Seats) -> None:
     ada.page.get_by_text("Was the shuffle fair?").click()
     ada.button("Check it now").click()
     expect(ada.page.get_by_text("True: the hash fits.")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1100, 1440])
+def test_nothing_of_the_result_is_cut_off(people: People, counted: Seats, width: int) -> None:
+    ada = people("Ada", viewport={"width": width, "height": 900}, locale="de-DE")
+    ada.open(counted.link)
+    panel = ada.page.locator("section:has(#result)")
+    expect(panel.get_by_role("heading", name="Du hast")).to_be_visible()
+    points = panel.locator("[tabindex='0']:has(table)")
+    expect(points).to_be_visible()
+    assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
+    # Numbers that have no room beside the others are reached by keys.
+    points.focus()
+    ada.page.keyboard.press("ArrowRight")
+    ada.until(lambda: points.evaluate("it => it.scrollLeft > 0"))
+
+
+def test_a_finished_game_is_found_again(people: People, server: Server) -> None:
+    ada = people("Ada")
+    match = ada.start("PRIZMIK")
+    ada.button("Resign").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    heading = ada.page.get_by_role("heading", name="You lost")
+    expect(heading).to_be_focused()
+    ada.page.get_by_role("link", name="Home").click()
+    over = ada.page.get_by_role("region", name="Finished games")
+    expect(ada.page.get_by_role("region", name="Go on")).to_have_count(0)
+    over.locator(f'a[href="/replay/{match}"]').click()
+    expect(ada.page.locator("output")).to_have_text("0 / 0")
 
 
 def test_the_result_leads_to_all_of_it(people: People, prism: Seats) -> None:

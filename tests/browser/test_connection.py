@@ -53,9 +53,11 @@ def test_a_cut_line_is_told_and_what_was_missed_is_seen(
 def test_a_device_that_knows_it_is_offline_says_so_at_once(people: People) -> None:
     ada = people("Ada")
     ada.start("PRIZMIK")
+    board = ada.board.bounding_box()
     with ada.expecting_trouble():
         ada.context.set_offline(True)
         expect(ada.page.get_by_text(_LOST)).to_be_visible(timeout=2_000)
+        assert ada.board.bounding_box() == board, "nothing moves under a finger"
         ada.context.set_offline(False)
         expect(ada.page.get_by_text(_LOST)).to_be_hidden()
 

@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
 
 from tests.browser import hands
 from tests.browser.conftest import People
@@ -39,8 +40,11 @@ def test_axe_finds_nothing_serious(
     assert not found
 
 
-def test_nothing_is_wider_than_a_phone(people: People, everywhere: list[Place]) -> None:
-    ada = people("Ada", **PHONE)
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_nothing_is_wider_than_a_phone(
+    people: People, everywhere: list[Place], language: str
+) -> None:
+    ada = people("Ada", locale=language, **PHONE)
     wide = {}
     for place in everywhere:
         place.visit(ada)
@@ -48,6 +52,39 @@ def test_nothing_is_wider_than_a_phone(people: People, everywhere: list[Place]) 
         if over > 0:
             wide[place.name] = over
     assert not wide
+
+
+def test_the_widest_name_breaks_no_page(people: People, server: Server) -> None:
+    widest = "W" * 24
+    seats = [{"kind": "me", "name": widest}, {"kind": "open"}]
+    made = server.post("/api/matches", {"game": "prizmik", "seats": seats, "listed": True})
+    bob = people(widest, **PHONE)
+
+    def fits() -> None:
+        assert bob.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+    bob.open("/")
+    expect(bob.page.get_by_role("link", name="Sit down").first).to_be_visible()
+    fits()
+    bob.open(f"/t/{made['match']}")
+    expect(bob.button("Sit down")).to_be_visible()
+    fits()
+    bob.button("Sit down").tap()
+    bob.at_table()
+    expect(bob.page.get_by_text(f"Waiting for {widest}")).to_be_visible()
+    fits()
+
+
+def test_what_a_hint_marks_comes_into_sight(people: People, everywhere: list[Place]) -> None:
+    place = next(each for each in everywhere if each.name == "table-prismatic")
+    ada = people("Ada", **PHONE)
+    place.visit(ada)
+    ada.page.evaluate("scrollTo(0, 0)")
+    marked = ada.board.locator(".hinted").first
+    ada.button("Hint").evaluate("button => button.click()")  # without going there
+    expect(marked).to_be_in_viewport()
+    bar = ada.page.locator(".answers").bounding_box()
+    ada.until(lambda: (box := marked.bounding_box()) and bar and box["y"] < bar["y"])
 
 
 def test_a_whole_move_by_taps(people: People, server: Server) -> None:

@@ -1,5 +1,7 @@
 """The first page: quick, two clicks from a game, in one's own light and language."""
 
+import re
+
 from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import People
@@ -124,10 +126,41 @@ def test_an_open_table_is_found_and_joined_and_gone_on_with(people: People) -> N
     bob.at_table()
     expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
     bob.open("/")
+    # Now it can only be watched, and not by those who sit at it.
+    eve = people("Eve")
+    eve.open("/")
+    to_watch = eve.page.get_by_role("region", name="Games to watch")
+    expect(to_watch.locator(f'a[href="/t/{match}"]')).to_have_text(re.compile("Watch"))
     going = bob.page.get_by_role("region", name="Go on")
+    expect(bob.page.locator(f'a[href="/t/{match}"]')).to_have_count(1)
     going.locator(f'a[href="/t/{match}"]').click()
     bob.at_table()
     assert bob.table["mine"] == [1]
+
+
+def test_back_closes_a_dialog_and_only_that(people: People) -> None:
+    ada = people("Ada")
+    ada.open("/")
+    ada.page.get_by_role("link", name="PRISM: the rules").click()
+    expect(ada.page.locator("#clause-1")).to_be_visible()
+    dialog = ada.page.get_by_role("dialog")
+    ada.button("Play").click()
+    expect(dialog).to_be_visible()
+    ada.page.go_back()
+    expect(dialog).to_have_count(0)
+    expect(ada.page.locator("#clause-1")).to_be_visible()
+    # Closed otherwise it leaves no trace either,
+    ada.button("Play").click()
+    expect(dialog).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    ada.page.go_back()
+    expect(ada.page).to_have_url(f"{ada.url}/")
+    # nor does one that led somewhere.
+    ada.start("PRIZMIK")
+    ada.page.go_back()
+    expect(ada.page).to_have_url(f"{ada.url}/")
+    expect(ada.button("Play PRIZMIK")).to_be_visible()
 
 
 def test_an_address_that_leads_nowhere_says_so(people: People) -> None:
@@ -137,6 +170,10 @@ def test_an_address_that_leads_nowhere_says_so(people: People) -> None:
     with ada.expecting_trouble():  # a 404
         ada.open("/t/no-such-table")
         expect(ada.page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+        ada.open("/replay/no-such-table")
+        expect(ada.page.get_by_role("heading", name="This cannot be shown")).to_be_visible()
+        ada.page.get_by_role("link", name="Home").last.click()
+        expect(ada.page.locator("main article h2")).to_have_count(5)
 
 
 def test_rules_page(people: People) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pentaprism.match import model as m
-from tests.browser import hands
+from tests.browser import hands, robot
 from tests.browser.conftest import People
 from tests.browser.driver import PHONE, Person, all_see
 from tests.browser.server import Server
@@ -88,6 +88,9 @@ def test_taking_back_a_draw_and_giving_up(two: tuple[Person, Person], server: Se
     bob.button("Offer a draw").click()
     ada.button("No").click()
     expect(bob.page.get_by_text("You have offered a draw.")).to_be_hidden()
+    expect(bob.page.locator(".toast")).to_have_text("Ada says no to the draw.")
+    expect(bob.page.locator("[role=status].spoken")).to_have_text("Ada says no to the draw.")
+    expect(ada.page.locator(".toast")).to_have_count(0)
 
     bob.button("Resign").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -105,8 +108,11 @@ def test_a_draw_agreed_and_another_game(two: tuple[Person, Person], server: Serv
     bob.button("Yes").click()
     for each in two:
         expect(each.page.get_by_role("heading", name="A draw")).to_be_visible()
+    place = bob.button("Play again").bounding_box()
     ada.button("Play again").click()
+    expect(ada.button("Waiting for the others …")).to_be_disabled()
     expect(bob.page.get_by_text("Ada wants another game.")).to_be_visible()
+    assert bob.button("Play again").bounding_box() == place, "an offer moves nothing"
     bob.button("Yes").click()
     for each in two:
         each.page.wait_for_url(lambda url: before not in url)
@@ -159,6 +165,29 @@ def test_on_a_telephone_questions_are_in_reach(people: People) -> None:
         expect(asked).to_have_count(0)
 
 
+def test_who_comes_too_late_may_watch(people: People, server: Server) -> None:
+    seats = robot.table(server, "prizmik", free=1)
+    eve = people("Eve")
+    eve.open(f"/t/{seats.match}")
+    expect(eve.button("Sit down")).to_be_enabled()
+    server.post(f"/api/matches/{seats.match}/seats", {"name": "Bob"})
+    with eve.expecting_trouble():  # the refusal
+        eve.button("Sit down").click()
+        expect(eve.page.get_by_text("By now all seats are taken.")).to_be_visible()
+    expect(eve.button("Sit down")).to_have_count(0)
+    eve.button("Watch").click()
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_whoever_waits_in_vain_may_leave(people: People, server: Server) -> None:
+    ada = people("Ada")
+    match = ada.start("PRIZMIK", "With friends")
+    ada.button("Leave the table").click()
+    expect(ada.button("Play PRIZMIK")).to_be_visible()
+    assert server.match(match).chairs[0].is_open
+    expect(ada.page.get_by_role("region", name="Go on")).to_have_count(0)
+
+
 def test_chat(two: tuple[Person, Person]) -> None:
     ada, bob = two
     ada.tab("Chat")
@@ -192,7 +221,9 @@ def test_somebody_watches(two: tuple[Person, Person], people: People) -> None:
 def test_a_seat_moves_to_another_device(two: tuple[Person, Person], people: People) -> None:
     ada, bob = two
     ada.button("Other device").click()
-    link = ada.page.get_by_role("dialog").locator("input").input_value()
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog.get_by_role("img", name="The link as a code")).to_be_visible()
+    link = dialog.locator("input").input_value()
     phone = people("Ada")
     phone.open(link)
     phone.at_table()

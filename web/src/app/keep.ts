@@ -43,6 +43,14 @@ export function keepSeat(match: string, seat: KeptSeat): void {
   write(SEATS, Object.fromEntries(newest));
 }
 
+/** The seats looked at last, newest first: of games that go on, or of those that are over. */
+export function newestSeats(over: boolean, most: number): [match: string, seat: KeptSeat][] {
+  return Object.entries(keptSeats())
+    .filter(([, seat]) => Boolean(seat.over) === over)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, most);
+}
+
 export function forgetSeat(match: string): void {
   const all = keptSeats();
   delete all[match];

@@ -38,6 +38,14 @@ export function routeOf(url: URL): Route {
   }
 }
 
+/** Where a replay stands, as an address; without a move it is the end. */
+export function replayAddress(match: string, as: string | null, at: number | null): string {
+  const query = new URLSearchParams();
+  if (as !== null) query.set("as", as);
+  if (at !== null) query.set("at", String(at));
+  return `/replay/${match}${query.size ? `?${query}` : ""}`;
+}
+
 function numberOrNull(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }

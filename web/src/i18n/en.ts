@@ -15,6 +15,7 @@ export const en = {
   "page.failed": "This page could not be loaded. Check your connection and load it again.",
   "missing.title": "There is nothing here",
   "missing.words": "The address may be mistyped, or what was here is gone.",
+  "shut.page": "This cannot be shown",
 
   // settings
   settings: "Settings",
@@ -64,7 +65,9 @@ export const en = {
   "level.sees": "It sees {sees}.",
   mine: "Go on",
   moves: "{n} {n:move|moves}",
+  "mine.over": "Finished games",
   lobby: "Open tables",
+  "lobby.watch": "Games to watch",
   "lobby.free": "{n} {n:seat|seats} free",
 
   // set-up
@@ -92,10 +95,12 @@ export const en = {
   watch: "Watch",
   "join.title": "You are invited to {game}",
   "join.there": "At the table: {names}",
+  "join.full": "By now all seats are taken.",
   "invite.title": "Waiting for your friends",
   "invite.words": "Send them this link. {n} {n:seat is|seats are} still free.",
   "invite.share": "A game of Pentaprism",
   "invite.qr": "The link as a code for the camera of a telephone",
+  leave: "Leave the table",
   "shut.title": "This table cannot be opened",
 
   // the table
@@ -164,13 +169,20 @@ export const en = {
   "offered.takeback": "You have asked to take a move back.",
   "offered.pause": "You have asked for a pause.",
   "offered.rematch": "You want another game; waiting for the others.",
+  "declined.draw": "{name} says no to the draw.",
+  "declined.takeback": "{name} says no to taking the move back.",
+  "declined.pause": "{name} says no to the pause.",
+  "declined.rematch": "{name} does not want another game.",
   "curtain.title": "Pass the screen to {name}",
   "curtain.words": "What is in their hand is for their eyes only.",
   "curtain.open": "I am {name}",
 
   // afterwards
   "result.show": "Result",
+  "result.won": "You won",
+  "result.lost": "You lost",
   rematch: "Play again",
+  "rematch.waiting": "Waiting for the others …",
   "next.game": "To the next game",
   replay: "Replay",
   record: "Record",

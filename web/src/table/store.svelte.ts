@@ -3,6 +3,7 @@
 import { sound } from "../app/sound";
 import type { Mark } from "../games/board";
 import { applyPresence, applyUpdate } from "./apply";
+import { declined, type Declined } from "./offers";
 import { newId, Socket, type Answer, type Command, type Line as Wire, type Link } from "./socket";
 import type { Hint, Line, Offer, Preview, Refused, Table, ToBrowser, View } from "./wire";
 
@@ -21,6 +22,8 @@ export class TableStore {
   refusal = $state.raw<Refused | null>(null);
   /** There is no such table, or this token does not open it. */
   shut = $state.raw<Refused | null>(null);
+  /** What one has asked for in vain, until one does something else. */
+  declined = $state.raw<Declined | null>(null);
   hint = $state.raw<Hint | null>(null);
   hintStep = $state<1 | 2 | 3>(1);
   /** The bot was asked for a move and would make none: its words. */
@@ -73,7 +76,7 @@ export class TableStore {
   async play(seat: number, move: string): Promise<void> {
     if (this.sent !== null || !this.table) return;
     this.sent = move;
-    this.refusal = null;
+    this.refusal = this.declined = null;
     const { version } = this.table;
     try {
       await this.tell({ do: "play", seat, version, move });
@@ -83,6 +86,7 @@ export class TableStore {
   }
 
   offer(seat: number, what: Offer): Promise<Answer> {
+    this.declined = null;
     return this.tell({ do: "offer", seat, what });
   }
 
@@ -180,6 +184,7 @@ export class TableStore {
   private become(table: Table): void {
     const before = this.table;
     this.table = table;
+    if (before) this.declined = declined(before, table) ?? (table.phase === before.phase ? this.declined : null);
     if (before && table.version !== before.version) this.hint = this.waitWords = null;
     if (!before || table.log.length <= before.log.length) return;
     if (table.phase === "over" && before.phase !== "over") sound("over");

@@ -1,0 +1,15 @@
+/** A hint marks a place on the board, which may be out of sight. */
+
+import { bringIntoView } from "../app/motion";
+
+/** `pinned`: pixels of the bottom edge that are covered. */
+export function bringMarked(board: HTMLElement, pinned: number): void {
+  const seen = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight - pinned;
+  };
+  const marked = [...board.querySelectorAll(".hinted, .hint")];
+  if (marked[0] && !marked.some(seen)) bringIntoView(marked[0], "center");
+  // Some boards mark a region of their one picture.
+  else if (!marked.length && !seen(board)) bringIntoView(board, "start");
+}
