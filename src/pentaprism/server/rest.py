@@ -3,7 +3,6 @@ at /api/schema/openapi.json."""
 
 import asyncio
 import datetime
-import io
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, TypeVar
@@ -330,14 +329,13 @@ async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
 # -- the rest
 
 
-@get("/api/qr", responses=_REFUSED, media_type="image/svg+xml")
-async def qr(text: str) -> Response[bytes]:
-    """A link as a picture that a telephone can read."""
-    if not 0 < len(text) <= _LONGEST_QR:
+@post("/api/qr", responses=_REFUSED, status_code=200)
+async def qr(data: wire.Link) -> wire.LinkPicture:
+    """A link as a picture that a telephone can read. Not as an address of its own, since those are
+    written into logs, and a link may open a seat."""
+    if not 0 < len(data.text) <= _LONGEST_QR:
         raise BadRequest(f"1 to {_LONGEST_QR} letters fit into the picture")
-    out = io.BytesIO()
-    segno.make(text, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml")
+    return wire.LinkPicture(segno.make(data.text, error="m").svg_data_uri(scale=4, border=2))
 
 
 @get("/healthz", media_type=MediaType.TEXT)

@@ -449,6 +449,17 @@ class PuzzleInfo(msgspec.Struct, frozen=True):
     day: str | None = None
 
 
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a picture for the camera of a telephone shall say."""
+
+    text: str
+
+
+class LinkPicture(msgspec.Struct, frozen=True):
+    #: The picture itself, as an address that holds it.
+    url: str
+
+
 class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of moves for a puzzle, from its beginning, played to the end or not."""
 

@@ -7,6 +7,8 @@ import type {
   LessonAnswer,
   LessonMove,
   LessonPage,
+  Link,
+  LinkPicture,
   Lobby,
   NewMatch,
   Refusal,
@@ -95,7 +97,7 @@ export const replay = (match: string, as: string): Promise<Replay> =>
 export const analysis = (match: string): Promise<Analysis> => ask(`/matches/${name(match)}/analysis`);
 
 export const recordUrl = (match: string): string => `/api/matches/${name(match)}/record`;
-export const qrUrl = (text: string): string => `/api/qr?text=${name(text)}`;
+export const qr = (text: string): Promise<LinkPicture> => post("/qr", { text } satisfies Link);
 
 export function socketUrl(match: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -495,6 +495,15 @@ export interface PuzzleInfo {
   day: string | null;
 }
 
+/** What a picture for the camera of a telephone shall say. */
+export interface Link {
+  text: string;
+}
+
+export interface LinkPicture {
+  url: string;
+}
+
 /** A line of moves for a puzzle, from its beginning, played to the end or not. */
 export interface PuzzleTry {
   puzzle: Record<string, unknown>;
