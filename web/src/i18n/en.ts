@@ -143,7 +143,7 @@ export const en = {
   "hint.where": "Look at the marked place.",
   "hint.piece": "This is what to use.",
   "hint.more": "Tell more",
-  "hint.share": "{n} % of the win",
+  "hint.share": "{n} % chance to win",
   takeback: "Take back",
   draw: "Offer a draw",
   pause: "Pause",
@@ -186,8 +186,9 @@ export const en = {
   "replay.last": "To the end",
   "replay.play": "Play by itself",
   "analysis.turning": "turning point",
-  "analysis.going": "judged: {done} of {total}",
-  "analysis.better": "{name} loses {n} % here. Better: {move}.",
+  "analysis.axis": "Chance to win in %, move by move, as the bot sees it",
+  "analysis.going": "The bot has looked at {done} of {total} moves so far.",
+  "analysis.better": "Move {at} lowered the chance of {name} by {n} %. Better: {move}",
   verify: "Was the shuffle fair?",
   "verify.words":
     "Before the game the server showed the SHA-256 hash of a secret number, from which every card and draw follows. Now the number is open: if its hash is the same, nothing was changed in between.",
@@ -219,6 +220,10 @@ export const en = {
   "prizmik.D": "fighter",
   "prizmik.board": "{side}: {pieces}.",
   "prizmik.none": "nothing",
+  "prizmik.say.move": "Move from {from} to {to}",
+  "prizmik.say.deploy": "Deploy from {from} to {to}",
+  "prizmik.say.capture": "Capture on {to} from {from}",
+  "prizmik.say.promote": "{move}, and promote",
   "prizmik.help": "Arrow keys move, Enter picks up and puts down, Escape lets go.",
 } as const;
 

@@ -22,6 +22,11 @@ export interface Texts {
   anticlockwise: string;
   wayTiles: (tiles: number) => string;
   wayCost: (cost: number) => string;
+  /** Moves in words, for hints. */
+  sayMix: (from: number, way: string, to: number) => string;
+  sayCat: (way: string, to: number) => string;
+  sayTeam: (name: string) => string;
+  say: Record<string, string>;
   gives: (colour: string) => string;
   completes: string;
   cancel: string;
@@ -149,6 +154,10 @@ const en: Texts = {
   anticlockwise: "anticlockwise",
   wayTiles: (tiles) => (tiles === 1 ? "1 tile" : `${tiles} tiles`),
   wayCost: (cost) => `costs ${cost}`,
+  sayMix: (from, way, to) => `Tile ${from} ${way} to tile ${to}`,
+  sayCat: (way, to) => `The cat ${way} to tile ${to}`,
+  sayTeam: (name) => `Play with ${name}`,
+  say: { impossible: "Grab the cat: it is impossible", pass: "No more bids", concede: "Give up" },
   gives: (colour) => `gives ${colour}`,
   completes: "completes a card",
   cancel: "Cancel",
@@ -276,6 +285,10 @@ const de: Texts = {
   anticlockwise: "gegen den Uhrzeigersinn",
   wayTiles: (tiles) => (tiles === 1 ? "1 Feld" : `${tiles} Felder`),
   wayCost: (cost) => `kostet ${cost}`,
+  sayMix: (from, way, to) => `Feld ${from} ${way} auf Feld ${to}`,
+  sayCat: (way, to) => `Die Katze ${way} auf Feld ${to}`,
+  sayTeam: (name) => `Mit ${name} spielen`,
+  say: { impossible: "Die Katze packen: Es ist unmöglich", pass: "Kein Gebot mehr", concede: "Aufgeben" },
   gives: (colour) => `ergibt ${colour}`,
   completes: "erfüllt eine Karte",
   cancel: "Abbrechen",
