@@ -33,6 +33,7 @@ export interface Texts {
   stock: string;
   stockOf: (colour: string, left: number) => string;
   aside: string;
+  asideWhy: string;
   cards: string;
   onFloor: (colour: string, floor: string | null) => string;
   done: string;
@@ -47,6 +48,8 @@ export interface Texts {
   noBid: string;
   paused: string;
   bidLower: string;
+  tooEarly: string;
+  tooEarlyChoose: string;
   bidTitle: string;
   planTitle: string;
   planHint: string;
@@ -164,6 +167,7 @@ const en: Texts = {
   stock: "Stock",
   stockOf: (colour, left) => `${colour}: ${left} in stock`,
   aside: "aside",
+  asideWhy: "Not in play now: after a success it is shuffled with what was removed",
   cards: "Cards of this round",
   onFloor: (colour, floor) => (floor ? `${colour} on ${floor}` : colour),
   done: "complete",
@@ -178,6 +182,8 @@ const en: Texts = {
   noBid: "Nobody has bid yet",
   paused: "The game is paused.",
   bidLower: "Bid lower, if you can",
+  tooEarly: "Nothing moves yet: bid first. Whoever bids lowest shows the moves.",
+  tooEarlyChoose: "Nothing moves yet: a teammate is chosen first.",
   bidTitle: "What will it cost? Be the lowest.",
   planTitle: "Plan in your head, choose a number",
   planHint: "Nobody sees it before all have chosen.",
@@ -295,6 +301,7 @@ const de: Texts = {
   stock: "Vorrat",
   stockOf: (colour, left) => `${colour}: ${left} im Vorrat`,
   aside: "beiseite",
+  asideWhy: "Gerade nicht im Spiel: wird nach einem Erfolg mit dem Entfernten neu gemischt",
   cards: "Karten dieser Runde",
   onFloor: (colour, floor) => (floor ? `${colour} auf ${floor}` : colour),
   done: "erfüllt",
@@ -309,6 +316,8 @@ const de: Texts = {
   noBid: "Noch hat niemand geboten",
   paused: "Das Spiel ruht.",
   bidLower: "Biete weniger, wenn du kannst",
+  tooEarly: "Noch zieht nichts: Biete zuerst. Wer am wenigsten bietet, zeigt die Züge.",
+  tooEarlyChoose: "Noch zieht nichts: Erst wird gewählt, wer mitspielt.",
   bidTitle: "Was wird es kosten? Biete am wenigsten.",
   planTitle: "Plane im Kopf, wähle eine Zahl",
   planHint: "Niemand sieht sie, bevor alle gewählt haben.",
