@@ -34,6 +34,12 @@ test("the German one, with names that look like words", () => {
   expect(german.say("Max plays Moritz wins: most points.")).toBe("Max plays Moritz gewinnt: die meisten Punkte.");
 });
 
+test("sides are no names: they are translated where a game has ended", () => {
+  expect(german.say("Ada wins: Blue resigned.")).toBe("Ada gewinnt: Blau hat aufgegeben.");
+  expect(german.say("Ada wins: Red ran out of time.")).toBe("Ada gewinnt: die Zeit von Rot ist abgelaufen.");
+  expect(german.say("Ada wins: Bob resigned.")).toBe("Ada gewinnt: Bob hat aufgegeben.");
+});
+
 test("nobody at a page is told to type a move", () => {
   const books = import.meta.glob<Record<string, string>>("./de/*.json", { import: "default", eager: true });
   const typing = /\bwrite\b|\bschreib\b|`/i;
