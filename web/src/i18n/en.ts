@@ -116,6 +116,7 @@ export const en = {
   "seat.turn": "to act",
   "seat.show": "Look as {name}",
   log: "Log",
+  "log.undone": "taken back",
   "log.empty": "Nothing has happened yet.",
   chat: "Chat",
   "chat.empty": "Nobody has said anything yet.",

@@ -109,6 +109,8 @@ export interface Texts {
   cardCount: string;
   another: string;
   goal: string;
+  rules: string;
+  learn: string;
   catCosts: (n: number) => string;
   costSoFar: string;
   undo: string;
@@ -242,6 +244,8 @@ const en: Texts = {
   cardCount: "Cards",
   another: "New puzzle",
   goal: "Complete the cards for as little as you can.",
+  rules: "The rules of Laser",
+  learn: "Learn Laser",
   catCosts: (n) => `A step of the cat costs ${n}.`,
   costSoFar: "spent",
   undo: "Undo",
@@ -376,6 +380,8 @@ const de: Texts = {
   cardCount: "Karten",
   another: "Neues Rätsel",
   goal: "Erfülle die Karten für so wenig wie möglich.",
+  rules: "Die Regeln von Laser",
+  learn: "Laser lernen",
   catCosts: (n) => `Ein Schritt der Katze kostet ${n}.`,
   costSoFar: "ausgegeben",
   undo: "Zurück",

@@ -111,6 +111,7 @@ export const page: Texts = {
   "seat.turn": "am Zug",
   "seat.show": "Als {name} schauen",
   log: "Verlauf",
+  "log.undone": "zurückgenommen",
   "log.empty": "Noch ist nichts geschehen.",
   chat: "Gespräch",
   "chat.empty": "Noch hat niemand etwas gesagt.",
@@ -129,7 +130,7 @@ export const page: Texts = {
   "link.connecting": "Verbinden …",
   "link.reconnecting": "Die Verbindung ist abgerissen. Neuer Versuch …",
   "link.offline":
-    "Keine Verbindung seit {time}. Es wird weiter versucht; was du tust, wird gesendet, sobald sie wieder da ist.",
+    "Keine Verbindung seit {time}. Wir versuchen es weiter; was du inzwischen tust, wird danach gesendet.",
   why: "Warum nicht? Regel {clause}",
 
   actions: "Was du tun kannst",
@@ -167,9 +168,9 @@ export const page: Texts = {
   "result.show": "Ergebnis",
   rematch: "Noch einmal spielen",
   "next.game": "Zum nächsten Spiel",
-  replay: "Wiederholung",
+  replay: "Partie ansehen",
   record: "Aufzeichnung",
-  "replay.share": "Link zu dieser Wiederholung",
+  "replay.share": "Link zu dieser Partie",
   "replay.as": "Gesehen von",
   "replay.all": "allen, wie es war",
   "replay.seat": "{name}, mit dem Wissen von damals",
