@@ -44,6 +44,7 @@ export const plain = new Book({
     "the drawn card goes into your progress area, or among the common cards, or takes the place of one",
   "write `keep 17` for the card that you keep": "choose the card that you keep",
   "write `bid 2` to bid two prisms, or `pass`": "bid prisms, or pass",
+  "{stars} and the ability {effect}": "{stars} and its ability",
   "you have bid {n}: bid more, or `pass`": "you have bid {n}: bid more, or pass",
 
   // PRIZMIK
