@@ -1,11 +1,13 @@
 """A German page speaks German, also where the server has the word."""
 
+import pytest
 from playwright.sync_api import expect
 
 from pentaprism import lessons
 from pentaprism.games import registry, rulebook
 from tests.browser import hands, robot
 from tests.browser.conftest import People
+from tests.browser.places import MIDDLES
 from tests.browser.server import Server
 
 
@@ -33,3 +35,21 @@ def test_a_lesson_in_german(people: People) -> None:
     expect(ada.page.get_by_text("PRIZMIK lernen").first).to_be_visible()
     german = lessons.lesson_of(registry.find("prizmik"), "de").step[0].heading
     expect(ada.page.get_by_role("heading", name=german)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", MIDDLES)
+def test_a_table_changes_its_language_at_once(people: People, server: Server, game: str) -> None:
+    players, moves, options = MIDDLES[game]
+    seats = robot.table(server, game, players, options=options)
+    robot.play(server, seats, moves, then_ada=True)
+    ada = people("Ada")
+    ada.open(seats.link)
+    board = ada.page.locator("main section.board")
+    expect(board.locator("*").first).to_be_visible()
+    english = board.inner_text()
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.get_by_label("Language").select_option("de")
+    expect(ada.page.get_by_label("Sprache")).to_be_visible()
+    changed = board.inner_text()
+    ada.page.reload()
+    ada.until(lambda: board.inner_text() == changed != english)

@@ -1,5 +1,6 @@
 """Two browsers at one table: from the click to the stored event to the other's screen."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -241,8 +242,13 @@ def test_hint_in_three_steps(people: People, server: Server) -> None:
     expect(ada.page.get_by_text("This is what to use.")).to_be_visible()
     ada.button("Tell more").click()
     told = ada.page.get_by_role("status").filter(has=ada.page.locator("b"))
-    move = told.locator("b").inner_text()
-    assert len(told.inner_text()) > len(move) + 10, "a hint has a reason"
+    words = told.locator("b").inner_text()
+    assert len(told.inner_text()) > len(words) + 10, "a hint has a reason"
+    # It is told in words: the move itself came over the wire.
+    answers = (json.loads(text) for text in reversed(ada.heard))
+    move = next(answer["move"] for answer in answers if answer["is"] == "hint")
+    assert move[:2] in words
+    assert move[3:5] in words
     hands.make(ada, move)
     ada.until(lambda: ada.seen(2))
     assert server.moves(match)[0] == (0, move)

@@ -11,7 +11,7 @@ const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte") as Recor
   Module<{ default: Board }>
 >;
 const descriptions = import.meta.glob<{ describe: Describe }>("./*/describe.ts");
-
+const sayings = import.meta.glob<{ moveWords: MoveWords }>("./*/say.ts");
 const breakdowns = import.meta.glob<{ default: Breakdown }>("./*/Breakdown.svelte");
 
 /** How the points of a game came together, where a game draws more than a table of numbers. */
@@ -25,6 +25,9 @@ export async function loadBreakdown(game: string): Promise<Breakdown | null> {
 /** The position in words, for those who do not see the board. */
 export type Describe = (view: View, seats: string[], data?: unknown) => string;
 
+/** A move that a seat could make, in words for people: moves are written for programs. */
+export type MoveWords = (move: string, seat: number, seats: string[], data?: unknown) => string;
+
 export async function loadBoard(game: string): Promise<Board> {
   const load = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
   return (await load()).default;
@@ -33,4 +36,9 @@ export async function loadBoard(game: string): Promise<Board> {
 export async function loadDescribe(game: string): Promise<Describe> {
   const load = descriptions[`./${game}/describe.ts`];
   return load ? (await load()).describe : () => "";
+}
+
+export async function loadMoveWords(game: string): Promise<MoveWords> {
+  const load = sayings[`./${game}/say.ts`];
+  return load ? (await load()).moveWords : (move) => move;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Book } from "./book";
 import { book as german } from "./de";
+import { plain } from "./plain";
 
 const book = new Book({
   red: "Rot",
@@ -31,4 +32,20 @@ test("what is not in the book stays as it is", () => {
 test("the German one, with names that look like words", () => {
   expect(german.say("seat 1 takes red from seat 0")).toBe("seat 1 nimmt Rot von seat 0");
   expect(german.say("Max plays Moritz wins: most points.")).toBe("Max plays Moritz gewinnt: die meisten Punkte.");
+});
+
+test("sides are no names: they are translated where a game has ended", () => {
+  expect(german.say("Ada wins: Blue resigned.")).toBe("Ada gewinnt: Blau hat aufgegeben.");
+  expect(german.say("Ada wins: Red ran out of time.")).toBe("Ada gewinnt: die Zeit von Rot ist abgelaufen.");
+  expect(german.say("Ada wins: Bob resigned.")).toBe("Ada gewinnt: Bob hat aufgegeben.");
+});
+
+test("nobody at a page is told to type a move", () => {
+  const books = import.meta.glob<Record<string, string>>("./de/*.json", { import: "default", eager: true });
+  const typing = /\bwrite\b|\bschreib\b|`/i;
+  const told = Object.entries(Object.assign({}, ...Object.values(books)) as Record<string, string>);
+  for (const [english, said] of told) {
+    expect(said).not.toMatch(typing);
+    if (typing.test(english)) expect(plain.say(english.replaceAll("{n}", "4"))).not.toMatch(typing);
+  }
 });

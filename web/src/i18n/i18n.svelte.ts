@@ -4,6 +4,7 @@
 import type { Book } from "./book";
 import { en, type Key, type Texts } from "./en";
 import { fill, type Values } from "./format";
+import { plain } from "./plain";
 
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -20,9 +21,9 @@ export function t(key: Key, values?: Values): string {
   return fill(texts[key], values);
 }
 
-/** A sentence of the server. */
+/** A sentence of the server, for people who do not type. */
 export function spoken(sentence: string): string {
-  return book ? book.say(sentence) : sentence;
+  return (book ?? plain).say(sentence);
 }
 
 export function languageNow(): Language {

@@ -22,12 +22,18 @@ export interface Texts {
   anticlockwise: string;
   wayTiles: (tiles: number) => string;
   wayCost: (cost: number) => string;
+  /** Moves in words, for hints. */
+  sayMix: (from: number, way: string, to: number) => string;
+  sayCat: (way: string, to: number) => string;
+  sayTeam: (name: string) => string;
+  say: Record<string, string>;
   gives: (colour: string) => string;
   completes: string;
   cancel: string;
   stock: string;
   stockOf: (colour: string, left: number) => string;
   aside: string;
+  asideWhy: string;
   cards: string;
   onFloor: (colour: string, floor: string | null) => string;
   done: string;
@@ -42,6 +48,8 @@ export interface Texts {
   noBid: string;
   paused: string;
   bidLower: string;
+  tooEarly: string;
+  tooEarlyChoose: string;
   bidTitle: string;
   planTitle: string;
   planHint: string;
@@ -101,6 +109,8 @@ export interface Texts {
   cardCount: string;
   another: string;
   goal: string;
+  rules: string;
+  learn: string;
   catCosts: (n: number) => string;
   costSoFar: string;
   undo: string;
@@ -149,12 +159,17 @@ const en: Texts = {
   anticlockwise: "anticlockwise",
   wayTiles: (tiles) => (tiles === 1 ? "1 tile" : `${tiles} tiles`),
   wayCost: (cost) => `costs ${cost}`,
+  sayMix: (from, way, to) => `Tile ${from} ${way} to tile ${to}`,
+  sayCat: (way, to) => `The cat ${way} to tile ${to}`,
+  sayTeam: (name) => `Play with ${name}`,
+  say: { impossible: "Grab the cat: it is impossible", pass: "No more bids", concede: "Give up" },
   gives: (colour) => `gives ${colour}`,
   completes: "completes a card",
   cancel: "Cancel",
   stock: "Stock",
   stockOf: (colour, left) => `${colour}: ${left} in stock`,
   aside: "aside",
+  asideWhy: "Not in play now: after a success it is shuffled with what was removed",
   cards: "Cards of this round",
   onFloor: (colour, floor) => (floor ? `${colour} on ${floor}` : colour),
   done: "complete",
@@ -169,6 +184,8 @@ const en: Texts = {
   noBid: "Nobody has bid yet",
   paused: "The game is paused.",
   bidLower: "Bid lower, if you can",
+  tooEarly: "Nothing moves yet: bid first. Whoever bids lowest shows the moves.",
+  tooEarlyChoose: "Nothing moves yet: a teammate is chosen first.",
   bidTitle: "What will it cost? Be the lowest.",
   planTitle: "Plan in your head, choose a number",
   planHint: "Nobody sees it before all have chosen.",
@@ -227,6 +244,8 @@ const en: Texts = {
   cardCount: "Cards",
   another: "New puzzle",
   goal: "Complete the cards for as little as you can.",
+  rules: "The rules of Laser",
+  learn: "Learn Laser",
   catCosts: (n) => `A step of the cat costs ${n}.`,
   costSoFar: "spent",
   undo: "Undo",
@@ -276,12 +295,17 @@ const de: Texts = {
   anticlockwise: "gegen den Uhrzeigersinn",
   wayTiles: (tiles) => (tiles === 1 ? "1 Feld" : `${tiles} Felder`),
   wayCost: (cost) => `kostet ${cost}`,
+  sayMix: (from, way, to) => `Feld ${from} ${way} auf Feld ${to}`,
+  sayCat: (way, to) => `Die Katze ${way} auf Feld ${to}`,
+  sayTeam: (name) => `Mit ${name} spielen`,
+  say: { impossible: "Die Katze packen: Es ist unmöglich", pass: "Kein Gebot mehr", concede: "Aufgeben" },
   gives: (colour) => `ergibt ${colour}`,
   completes: "erfüllt eine Karte",
   cancel: "Abbrechen",
   stock: "Vorrat",
   stockOf: (colour, left) => `${colour}: ${left} im Vorrat`,
   aside: "beiseite",
+  asideWhy: "Gerade nicht im Spiel: wird nach einem Erfolg mit dem Entfernten neu gemischt",
   cards: "Karten dieser Runde",
   onFloor: (colour, floor) => (floor ? `${colour} auf ${floor}` : colour),
   done: "erfüllt",
@@ -296,6 +320,8 @@ const de: Texts = {
   noBid: "Noch hat niemand geboten",
   paused: "Das Spiel ruht.",
   bidLower: "Biete weniger, wenn du kannst",
+  tooEarly: "Noch zieht nichts: Biete zuerst. Wer am wenigsten bietet, zeigt die Züge.",
+  tooEarlyChoose: "Noch zieht nichts: Erst wird gewählt, wer mitspielt.",
   bidTitle: "Was wird es kosten? Biete am wenigsten.",
   planTitle: "Plane im Kopf, wähle eine Zahl",
   planHint: "Niemand sieht sie, bevor alle gewählt haben.",
@@ -354,6 +380,8 @@ const de: Texts = {
   cardCount: "Karten",
   another: "Neues Rätsel",
   goal: "Erfülle die Karten für so wenig wie möglich.",
+  rules: "Die Regeln von Laser",
+  learn: "Laser lernen",
   catCosts: (n) => `Ein Schritt der Katze kostet ${n}.`,
   costSoFar: "ausgegeben",
   undo: "Zurück",

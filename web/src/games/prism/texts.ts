@@ -47,7 +47,7 @@ const en = {
   stackHas: (n: number): string => (n === 0 ? "The stack is empty" : `Stack: ${n} face down`),
   discardHas: (n: number, top: string): string => (n === 0 ? "Nothing is discarded" : `Discard: ${n}, ${top} on top`),
   round: (n: number): string => `Round ${n}`,
-  playingTo: (n: number): string => `to ${n} points`,
+  playingTo: (n: number): string => (n === 1 ? "to 1 point" : `to ${n} points`),
 
   // What is waited for
   drawNow: "Your turn. Draw a card.",
@@ -156,7 +156,7 @@ const de: Texts = {
   stackHas: (n) => (n === 0 ? "Der Stapel ist leer" : `Stapel: ${n} verdeckt`),
   discardHas: (n, top) => (n === 0 ? "Nichts ist abgelegt" : `Ablage: ${n}, oben ${top}`),
   round: (n) => `Runde ${n}`,
-  playingTo: (n) => `bis ${n} Punkte`,
+  playingTo: (n) => (n === 1 ? "bis 1 Punkt" : `bis ${n} Punkte`),
 
   drawNow: "Du bist dran. Zieh eine Karte.",
   drawOrTwo: "Du bist dran. Zieh eine Karte oder nutze dein Zieh zwei.",

@@ -46,6 +46,14 @@ describe("a card beside a thing", () => {
     expect(beside({ x: 840, y: 350 }, 40, card, large).x).toBe(694);
     expect(beside({ x: 450, y: 100 }, 40, card, large).y).toBeLessThan(350);
   });
+  test("leaves what lies on the table in sight", () => {
+    const others = [{ x: 340, y: 210 }, { x: 410, y: 250 }, { x: 410, y: 340 }];
+    const spot = beside({ x: 265, y: 167 }, 50, { width: 290, height: 116 }, { width: 750, height: 540 }, others);
+    for (const { x, y } of others) {
+      const covered = x > spot.x - 40 && x < spot.x + 330 && y > spot.y - 40 && y < spot.y + 156;
+      expect(covered).toBe(false);
+    }
+  });
   test("goes to the other end of a small window", () => {
     const small = { width: 360, height: 470 };
     expect(beside({ x: 100, y: 90 }, 40, card, small)).toEqual({ x: 6, y: 384 });

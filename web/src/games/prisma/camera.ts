@@ -64,22 +64,38 @@ export function keepInSight(camera: Camera, point: Point, size: Size, edge: numb
 }
 
 const EDGE = 6;
+/** The gap has some air; less of it is a touch. */
+const TOUCHES = 0.8;
 
-/** Where a card goes that tells about a thing: next to it, on the side away from the middle, where the
- *  rest of the table is; at the other end of a window that is too small for that. */
-export function beside(thing: Point, gap: number, card: Size, size: Size): Point {
+/** Where a card goes that tells about a thing: next to it, where it covers the fewest of the others, rather away from
+ *  the middle; at the other end of a window that is too small for that. */
+export function beside(thing: Point, gap: number, card: Size, size: Size, others: Point[] = []): Point {
   const [right, bottom] = [size.width - card.width - EDGE, size.height - card.height - EDGE];
-  const [x, y] = [clamp(thing.x - card.width / 2, EDGE, right), clamp(thing.y - card.height / 2, EDGE, bottom)];
-  const far = (spot: Point): number =>
-    Math.hypot(spot.x + card.width / 2 - size.width / 2, spot.y + card.height / 2 - size.height / 2);
-  const [best] = [
-    { x: thing.x + gap, y },
-    { x: thing.x - gap - card.width, y },
-    { x, y: thing.y + gap },
-    { x, y: thing.y - gap - card.height },
-  ]
-    .filter((spot) => spot.x >= EDGE && spot.x <= right && spot.y >= EDGE && spot.y <= bottom)
-    .sort((a, b) => far(b) - far(a));
+  const x = clamp(thing.x - card.width / 2, EDGE, right);
   const small = card.width + 2 * (gap + EDGE) > size.width / 1.5;
-  return best && !small ? best : { x, y: thing.y < size.height / 2 ? bottom : EDGE };
+  if (small) return { x, y: thing.y < size.height / 2 ? bottom : EDGE };
+
+  // Beside the middle of the thing, or with an edge there.
+  const spots = [0.5, 0, 1]
+    .flatMap((shift) => {
+      const [x, y] = [clamp(thing.x - card.width * shift, EDGE, right), clamp(thing.y - card.height * shift, EDGE, bottom)];
+      return [
+        { x: thing.x + gap, y, shift },
+        { x: thing.x - gap - card.width, y, shift },
+        { x, y: thing.y + gap, shift },
+        { x, y: thing.y - gap - card.height, shift },
+      ];
+    })
+    .filter((spot) => spot.x >= EDGE && spot.x <= right && spot.y >= EDGE && spot.y <= bottom);
+
+  const middle = (spot: Point): Point => ({ x: spot.x + card.width / 2, y: spot.y + card.height / 2 });
+  const covered = (spot: Point): number =>
+    others.filter(({ x, y }) => {
+      const { x: across, y: down } = middle(spot);
+      return Math.abs(x - across) < card.width / 2 + TOUCHES * gap && Math.abs(y - down) < card.height / 2 + TOUCHES * gap;
+    }).length;
+  const far = (spot: Point): number => Math.hypot(middle(spot).x - size.width / 2, middle(spot).y - size.height / 2);
+  const away = (shift: number): number => Math.abs(shift - 0.5);
+  const [best] = spots.sort((a, b) => covered(a) - covered(b) || away(a.shift) - away(b.shift) || far(b) - far(a));
+  return best ? { x: best.x, y: best.y } : { x, y: thing.y < size.height / 2 ? bottom : EDGE };
 }

@@ -1,6 +1,7 @@
 /** The choice in the making, and what taps, drags and keys do to it. It offers exactly the moves that
  *  it was told; others it sends only to hear why not. */
 
+import { pick } from "../../i18n/pick";
 import type { Preview } from "../../table/wire";
 import { legalMoves, type BoardProps } from "../board";
 import { makeAsker } from "./asking";
@@ -8,12 +9,12 @@ import * as make from "./choice";
 import { cellOf, key, RADIUS, type Cell, type Key, type Point, type Seen } from "./geometry";
 import { choicesOf, dropping, lifting, placing, taskOf, type Task } from "./moves";
 import { Lie, positionOf } from "./position";
-import type { Texts } from "./texts";
+import { texts } from "./texts";
 import { toldBy, type Told } from "./told";
 
 export type Chooser = ReturnType<typeof makeChooser>;
 
-export function makeChooser(given: () => BoardProps, sight: () => Seen, t: Texts) {
+export function makeChooser(given: () => BoardProps, sight: () => Seen) {
   const view = $derived(given().view);
   const position = $derived(positionOf(view));
   const lie = $derived(new Lie(position));
@@ -67,7 +68,7 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen, t: Texts
     if (!may) return;
     const only = ghost?.ways === 1;
     choose(make.turn(offer, choice, way));
-    if (only) note = t.onlyWay;
+    if (only) note = pick(texts).onlyWay;
   }
 
   /** Sends the choice if it is complete. */

@@ -80,6 +80,17 @@ const en = {
   turnLeft: "Turn anticlockwise",
   keys: "1–4 takes a tile, arrows choose a place, R turns, Enter sets, Esc puts back",
 
+  /** Moves in words, for hints. */
+  say: {
+    place: "Place a tile",
+    lift: "Lift a tile",
+    drop: "Drop the lifted tile",
+    discard: "Throw a tile away",
+    pass: "Decline the relocation",
+    freeze: "Freeze the loop",
+    unfreeze: "Thaw the loop",
+  } as Record<string, string>,
+
   smallLoop: (tiles: number) => `Small loop of ${tiles}`,
   largeLoop: (tiles: number) => `Large loop of ${tiles}`,
   unmarkedLoop: "Loop without a marker",
@@ -199,6 +210,16 @@ const de: typeof en = {
   turnRight: "Im Uhrzeigersinn drehen",
   turnLeft: "Gegen den Uhrzeigersinn drehen",
   keys: "1–4 nimmt ein Plättchen, Pfeile wählen ein Feld, R dreht, Enter legt, Esc legt zurück",
+
+  say: {
+    place: "Ein Plättchen legen",
+    lift: "Ein Plättchen aufheben",
+    drop: "Das aufgehobene Plättchen ablegen",
+    discard: "Ein Plättchen abwerfen",
+    pass: "Auf das Versetzen verzichten",
+    freeze: "Die Schleife einfrieren",
+    unfreeze: "Die Schleife auftauen",
+  },
 
   smallLoop: (tiles) => `Kleine Schleife aus ${tiles}`,
   largeLoop: (tiles) => `Große Schleife aus ${tiles}`,

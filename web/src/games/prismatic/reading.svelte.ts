@@ -1,21 +1,21 @@
 /** What there is: the board's props, read once for all components. */
 
+import { pick } from "../../i18n/pick";
 import type { BoardProps } from "../board";
 import { legalMoves } from "../board";
 import { readCatalogue, type Card } from "./catalogue";
 import { readPosition, secretOf } from "./position";
 import { hintSpots, lastSpots } from "./spots";
-import type { Texts } from "./texts";
+import { texts } from "./texts";
 
 export class Reading {
   protected props: () => BoardProps;
-  readonly t: Texts;
 
-  constructor(props: () => BoardProps, t: Texts) {
+  constructor(props: () => BoardProps) {
     this.props = props;
-    this.t = t;
   }
 
+  readonly t = $derived(pick(texts));
   view = $derived.by(() => this.props().view);
   position = $derived.by(() => readPosition(this.view));
   catalogue = $derived.by(() => readCatalogue(this.props().data));

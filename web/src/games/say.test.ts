@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setLanguage } from "../i18n/i18n.svelte";
+import type { Fixture } from "./board";
+import { loadMoveWords } from "./boards";
+
+const seats = ["Ada", "Bob", "Cleo", "Dan"];
+const fixtures = import.meta.glob<Fixture[]>("./*/fixtures.json", { import: "default", eager: true });
+const of = (game: string): Fixture[] => fixtures[`./${game}/fixtures.json`] ?? [];
+
+/** Some moves of each game, in English and in German. */
+const SAID: Record<string, [move: string, en: string, de: string][]> = {
+  prizmik: [
+    ["h5-f5", "Move from h5 to f5", "Von h5 nach f5 ziehen"],
+    ["a1+a2", "Deploy from a1 to a2", "Von a1 nach a2 ausladen"],
+    ["a3xa2", "Capture on a2 from a3", "Von a3 aus auf a2 schlagen"],
+    ["c7-c8=", "Move from c7 to c8, and promote", "Von c7 nach c8 ziehen und verwandeln"],
+  ],
+  laser: [
+    ["5+11", "Tile 5 clockwise to tile 11", "Feld 5 im Uhrzeigersinn auf Feld 11"],
+    ["@-7", "The cat anticlockwise to tile 7", "Die Katze gegen den Uhrzeigersinn auf Feld 7"],
+    ["bid 4", "Bid 4", "4 bieten"],
+    ["team 1", "Play with Bob", "Mit Bob spielen"],
+    ["impossible", "Grab the cat: it is impossible", "Die Katze packen: Es ist unmöglich"],
+  ],
+  prisma: [
+    ["place -2,0 -----b", "Place a tile: blue to the north-west", "Ein Plättchen legen: blau nach Nordwesten"],
+    ["lift 1,0", "Lift a tile", "Ein Plättchen aufheben"],
+    ["discard r-----", "Throw a tile away: red to the north", "Ein Plättchen abwerfen: rot nach Norden"],
+    ["freeze 3", "Freeze the loop", "Die Schleife einfrieren"],
+    ["pass", "Decline the relocation", "Auf das Versetzen verzichten"],
+  ],
+  prism: [
+    ["draw", "Draw a card", "Karte ziehen"],
+    ["play red", "Play red", "Rot ausspielen"],
+    ["take-left blue", "Take Bob's blue", "Blau von Bob nehmen"],
+    ["zap 2 green", "Zap Cleo's green", "Blitz auf Grün von Cleo"],
+    ["discard zap", "Discard zap", "Blitz ablegen"],
+  ],
+  prismatic: [
+    ["create 9", "Create Glacier", "Glacier schaffen"],
+    ["put R palette", "Put the red mote on your palette", "Auf deine Palette setzen: roter Funke"],
+    ["put prism 9", "Put the prism on Glacier", "Auf Glacier setzen: Prisma"],
+    ["take W", "Take a white mote", "Nimm einen Funken: Weiß"],
+    ["empty palette 1", "Empty the palette of Bob", "Palette von Bob leeren"],
+    ["gain 2 prisms", "Gain 2 prisms", "Nimm: 2 Prismen"],
+    ["done", "Done", "Fertig"],
+  ],
+};
+const data = { cards: { "9": { name: "Glacier" } }, creations: {} };
+
+beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "" } }));
+afterEach(async () => {
+  await setLanguage("en");
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.keys(SAID))("moves of %s", (game) => {
+  test.each(SAID[game] ?? [])("%s", async (move, en, de) => {
+    const words = await loadMoveWords(game);
+    expect(words(move, 0, seats, data)).toBe(en);
+    await setLanguage("de");
+    expect(words(move, 0, seats, data)).toBe(de);
+  });
+
+  test("are all told in words", async () => {
+    const words = await loadMoveWords(game);
+    const legal = of(game).flatMap(({ view, data }) =>
+      Object.entries(view.legal).flatMap(([seat, moves]) => moves.map((move) => ({ move, seat: Number(seat), data }))),
+    );
+    expect(legal.length).toBeGreaterThan(0);
+    for (const { move, seat, data } of legal) {
+      const said = words(move, seat, seats, data);
+      expect(said, move).toMatch(/^[A-ZÄÖÜ].*\w/);
+      expect(said, move).not.toBe(move);
+    }
+  });
+});
+
+test("a game that brings no words tells moves as they are written", async () => {
+  expect((await loadMoveWords("chess"))("e2-e4", 0, seats)).toBe("e2-e4");
+});
