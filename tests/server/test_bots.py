@@ -9,6 +9,7 @@ import anyio
 import pytest
 
 from pentaprism.bots import Advice, Limit, levels_of
+from pentaprism.core.errors import NothingToDo
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.server import bots as bots_module
@@ -150,3 +151,43 @@ async def test_a_preview_shows_what_a_move_would_do(server: Server, dice: random
     assert shown["events"] == ann.table["log"][-1]["events"]
     await bea.settle()
     assert await play_at_random([ann, bea], dice, 2) == 2
+
+
+async def test_a_bot_that_waits_looks_again_when_something_has_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if it happened while the bot was still thinking that there is nothing to do."""
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    hub = Hub(store, Signer("secret"), Config(database="", bot_ms=20, bot_pause_ms=0))
+    thinking, go_on = anyio.Event(), anyio.Event()
+    thoughts: list[int] = []
+
+    async def nothing(*given: Any) -> Advice:
+        thoughts.append(given[5])
+        if len(thoughts) == 1:
+            thinking.set()
+            await go_on.wait()
+        raise NothingToDo("rather wait")
+
+    bots = Bots(hub)
+    monkeypatch.setattr(bots, "think", nothing)
+    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="bot")]
+    wish = wire.NewMatch(game="laser", seats=seats, options={"untimed": True})
+    live = await hub.get((await hub.create(wish)).match)
+    await thinking.wait()
+    await hub.submit(live, m.Play(seat=0, move="bid 9", version=live.match.version))
+    go_on.set()
+    with anyio.fail_after(10):
+        while live.thinking:
+            await anyio.sleep(0.01)
+    assert thoughts == [live.match.version - 1, live.match.version]
+    # Nobody has to look after it until something happens.
+    assert await store.timed() == []
+    await hub.submit(live, m.Play(seat=0, move="bid 8", version=live.match.version))
+    with anyio.fail_after(10):
+        while live.thinking:
+            await anyio.sleep(0.01)
+    assert thoughts[-1] == live.match.version
+    await hub.close()
+    await bots.close([live])
+    await store.close()

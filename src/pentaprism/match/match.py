@@ -308,11 +308,11 @@ class Match:
         """Whether the last move changed anything for a viewer."""
         return self._differ(self.before, self.state, viewer)
 
-    def would_show(self, seat: int, move: int) -> bool:
-        """Whether anybody but the seat would notice a legal move."""
-        after = self.game.apply(self.state, seat, move)
+    def would_show(self, state: Any, seat: int, move: int) -> bool:
+        """Whether anybody but the seat would notice a legal move in this state."""
+        after = self.game.apply(state, seat, move)
         viewers = (*range(self.players), SPECTATOR)
-        return any(self._differ(self.state, after, viewer) for viewer in viewers if viewer != seat)
+        return any(self._differ(state, after, viewer) for viewer in viewers if viewer != seat)
 
     def _differ(self, one: Any, other: Any, viewer: int) -> bool:
         redacted = self.game.redacted

@@ -35,12 +35,12 @@ class _Turn:
     """How long a seat has been at what the others will notice next."""
 
     def __init__(self) -> None:
-        self.begin()
+        self.begin(False)
 
-    def begin(self) -> None:
+    def begin(self, secret: bool) -> None:
         self._began = time.monotonic()
         #: Whether it has steps that nobody else notices.
-        self.secret = False
+        self.secret = secret
 
     @property
     def seconds(self) -> float:
@@ -91,14 +91,14 @@ class Bots:
         try:
             command = await self._decide(live, seat, turn)
         except NothingToDo:
-            if live.match.timer.ends is None:
-                if len(live.thinking) == 1:
-                    await self.hub.no_bot_is_due(live)
-                return False
-            await asyncio.sleep(_LOOK_AGAIN)
-        else:
-            if live.match.version == version or self._still(live, seat, version):
-                await self.hub.submit(live, command)
+            if live.match.timer.ends is not None:
+                await asyncio.sleep(_LOOK_AGAIN)
+                return True
+            if len(live.thinking) == 1:
+                await self.hub.no_bot_is_due(live, version)
+            return live.match.version != version
+        if live.match.version == version or self._still(live, seat, version):
+            await self.hub.submit(live, command)
         return True
 
     @staticmethod
@@ -107,9 +107,9 @@ class Bots:
         return seat in live.match.to_act and live.match.context[seat] <= version
 
     async def _decide(self, live: Live, seat: int, turn: "_Turn") -> m.Commands:
-        match = live.match
+        match, state = live.match, live.match.state
         level = match.chairs[seat].level
-        known = match.game.redacted(match.state, seat)
+        known = match.game.redacted(state, seat)
         version = match.version
         if seat not in match.to_act:
             return await self._answer_draw(live, seat, known)
@@ -117,14 +117,15 @@ class Bots:
         if match.timer.ends is not None:
             elapsed = (self.hub.now() - match.timer.round_since) / 1000
         ms = self._ms(live, seat)
-        turn.secret = turn.secret or _is_secret(match, seat)
+        if not turn.secret:
+            turn.begin(_is_secret(match, seat))
         if turn.secret:
             # All steps of a secret choice share what one move has, lest their number shows.
             ms = min(ms, max(_SHORTEST_MS, int(500 * (self._secret_seconds - turn.seconds))))
         advice = await self.think(match.game, known, seat, Limit(ms=ms), level, version, elapsed)
         move = match.game.text.parse_move(advice.move)
         assert move is not None
-        if match.version == version and match.would_show(seat, move):
+        if match.would_show(state, seat, move):
             # A person would take a moment, and in real time that is part of the level's skill.
             pause = max(
                 advice.seconds if elapsed is not None else 0,
@@ -133,7 +134,7 @@ class Bots:
                 self._secret_seconds if turn.secret else 0,
             )
             await asyncio.sleep(max(0.0, pause - turn.seconds))
-            turn.begin()
+            turn.secret = False
         return m.Play(seat=seat, move=advice.move, version=version)
 
     @property
@@ -227,5 +228,5 @@ class Bots:
 def _is_secret(match: Match, seat: int) -> bool:
     """Whether a seat is choosing something that nobody notices yet."""
     return match.game.capabilities.revisable and not all(
-        match.would_show(seat, move) for move in match.game.legal(match.state, seat)
+        match.would_show(match.state, seat, move) for move in match.game.legal(match.state, seat)
     )

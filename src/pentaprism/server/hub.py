@@ -326,12 +326,14 @@ class Hub:
             summary=summary(live) if shows else None,
         )
 
-    async def no_bot_is_due(self, live: Live) -> None:
-        """Those that are to act would rather wait: until something happens nobody has to look."""
+    async def no_bot_is_due(self, live: Live, version: int) -> None:
+        """Those that are to act at this version would rather wait: until something happens nobody
+        has to look."""
         async with live.lock:
-            match = live.match
-            with contextlib.suppress(Conflict):
-                await self.store.append(Append(match.id, match.version, [], match.deadline()))
+            if live.match.version == version:
+                due = live.match.deadline()
+                with contextlib.suppress(Conflict):
+                    await self.store.append(Append(live.match.id, version, [], due))
 
     async def _catch_up(self, live: Live) -> None:
         """Take in what another process has stored meanwhile, and tell it."""
