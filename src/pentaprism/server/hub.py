@@ -614,7 +614,7 @@ def info(live: Live) -> wire.TableInfo:
         options=match.settings.options,
         clock=match.settings.clock,
         created=match.created.at,
-        moves=sum(line.kind == "moved" for line in live.log(())),
+        moves=live.log(()).moves,
     )
 
 

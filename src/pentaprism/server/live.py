@@ -6,7 +6,7 @@ It is only a copy: what is true is in the store. Everything here is written whil
 import asyncio
 import time
 from collections import deque
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -75,6 +75,36 @@ class Here(msgspec.Struct, frozen=True):
     watching: int
 
 
+class Log:
+    """The log of a match as a reader may know it. Its lines are kept for long and told to many, so
+    they are encoded once; as objects they would also be looked through by Python's collector, for
+    milliseconds in which nobody is served."""
+
+    def __init__(self, reader: int | None) -> None:
+        self._reader = reader
+        self._lines: list[msgspec.Raw] = []
+        #: How many of them tell of a move.
+        self.moves = 0
+
+    def add(self, match: Match, event: m.Events) -> None:
+        """The line of an event that the match has just taken in, if it has one. Where there are
+        secrets, only the moves that the reader has seen are counted."""
+        line = seen.line(match, event, self._reader)
+        if line is None:
+            return
+        self.moves += line.kind == "moved"
+        if match.game.capabilities.hidden and match.phase != "over":
+            line = msgspec.structs.replace(line, moves=self.moves)
+        self._lines.append(msgspec.Raw(_encoder.encode(line)))
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def lines(self, after: int = 0) -> list[seen.Line]:
+        """Those after the first so many, to be sent: an encoder takes them as they are."""
+        return cast(list[seen.Line], self._lines[after:])
+
+
 class News:
     """What a table has just taken in, with the new lines for every log that is kept of it."""
 
@@ -120,7 +150,7 @@ class Live:
         for event in events[1:]:
             self.match.evolve(event)
             self._noticed.add(self.match, event)
-        self._lines: dict[int | None, list[seen.Line]] = {}
+        self._logs: dict[int | None, Log] = {}
         self._told: dict[Mine, dict[str, Any]] = {}
 
     def told_version(self, mine: Mine) -> int:
@@ -185,11 +215,15 @@ class Live:
         """Whose log it is: several seats at one screen share what everybody may know."""
         return mine[0] if len(mine) == 1 and self.match.game.capabilities.hidden else None
 
-    def log(self, mine: Mine) -> list[seen.Line]:
+    def log(self, mine: Mine) -> Log:
         reader = self._reader(mine)
-        if reader not in self._lines:
-            self._lines[reader] = _lines(self.events, reader)
-        return self._lines[reader]
+        if reader not in self._logs:
+            log = self._logs[reader] = Log(reader)
+            match = fold(self.events[:1])
+            for event in self.events[1:]:
+                match.evolve(event)
+                log.add(match, event)
+        return self._logs[reader]
 
     def _changing(self, now: int, moves_only: bool = False) -> dict[str, Any]:
         """What may change from version to version, besides views and log; with moves alone, as long
@@ -219,7 +253,7 @@ class Live:
             settings=self.match.settings,
             mine=list(mine),
             views=seen.views(self.match, mine, seen.shared_view(self.match)),
-            log=self.log(mine),
+            log=self.log(mine).lines(),
             chat=chat,
             previous=self.match.created.previous,
             **self._changing(now),
@@ -230,16 +264,13 @@ class Live:
         for connection in self.connections:
             self.log(connection.mine)
         news = News(self.match.version, events)
-        news.lines = {reader: [] for reader in self._lines}
+        known = {reader: len(log) for reader, log in self._logs.items()}
         for event in events:
             self.match.evolve(event)
             self._noticed.add(self.match, event)
-            for reader, new in news.lines.items():
-                line = _line(self.match, event, reader, self._lines[reader], new)
-                if line is not None:
-                    new.append(line)
-        for reader, new in news.lines.items():
-            self._lines[reader] += new
+            for log in self._logs.values():
+                log.add(self.match, event)
+        news.lines = {reader: self._logs[reader].lines(n) for reader, n in known.items()}
         self.events += events
         return news
 
@@ -298,27 +329,3 @@ def _clocks(match: Match, now: int) -> seen.Clocks | None:
         max(0, ms - used) if seat in clocks.running else ms for seat, ms in enumerate(clocks.left)
     ]
     return seen.Clocks(left, clocks.running, max(now, clocks.at))
-
-
-def _lines(events: list[m.Events], reader: int | None) -> list[seen.Line]:
-    """The log of a match as a reader may know it."""
-    match = fold(events[:1])
-    lines: list[seen.Line] = []
-    for event in events[1:]:
-        match.evolve(event)
-        line = _line(match, event, reader, lines)
-        if line is not None:
-            lines.append(line)
-    return lines
-
-
-def _line(
-    match: Match, event: m.Events, reader: int | None, *before: list[seen.Line]
-) -> seen.Line | None:
-    """The line of an event, if it has one. Where there are secrets, only the moves that the reader
-    has seen are counted."""
-    line = seen.line(match, event, reader)
-    if line is None or not match.game.capabilities.hidden or match.phase == "over":
-        return line
-    moves = sum(each.kind == "moved" for lines in before for each in lines)
-    return msgspec.structs.replace(line, moves=moves + (line.kind == "moved"))

@@ -20,8 +20,9 @@ class Noticed:
     def __init__(self, match: Match) -> None:
         """For a match that has taken in its first event."""
         self._hidden = match.game.capabilities.hidden
-        #: For each event who noticed it; None for everybody.
+        #: For each event who noticed it; None for everybody. There are many events, few such sets.
         self._by: list[frozenset[int] | None] = [None]
+        self._sets: dict[frozenset[int], frozenset[int]] = {}
         self._seen: dict[Mine, list[int]] = {}
 
     def add(self, match: Match, event: m.Events) -> None:
@@ -34,6 +35,7 @@ class Noticed:
             by = frozenset(
                 viewer for viewer in viewers if viewer == event.seat or match.shows_move(viewer)
             )
+            by = self._sets.setdefault(by, by)
         self._by.append(by)
         for mine, versions in self._seen.items():
             if _sees(by, mine):
