@@ -53,6 +53,7 @@ class Meter {
     this.ending = false; // no further game is begun
     this.crashing = false; // a socket may close, a match may fail to open
     this.cut = 0; // sockets that the server has closed
+    this.late = 0; // milliseconds for which this process itself was held up at the most
     this.errors = {};
   }
 
@@ -103,6 +104,7 @@ class Meter {
       p50: round(share(0.5)),
       p99: round(share(0.99)),
       max: round(sorted.at(-1)),
+      late: round(this.late),
       finished: this.finishedGames,
       busy: round(this.busy), // the generator's own share of its core: near 1, it is the limit
       errors: this.errors,
@@ -162,8 +164,12 @@ async function openAll() {
 async function pace(tables, rate) {
   const began = performance.now();
   let made = 0;
+  let before = began;
   while (!meter.ending) {
-    const due = ((performance.now() - began) / 1000) * rate;
+    const now = performance.now();
+    if (meter.counting) meter.late = Math.max(meter.late, now - before);
+    before = now;
+    const due = ((now - began) / 1000) * rate;
     for (; made < due; made += 1) tables[made % tables.length].nudge();
     await sleep(1);
   }

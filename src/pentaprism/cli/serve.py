@@ -19,6 +19,8 @@ EXAMPLES = (
 )
 _PORT = 8000
 _TRIES = 20
+#: How long a busy thread keeps Python's lock when another one wants it.
+_SWITCH_SECONDS = 0.001
 #: Where proxies are: the last address they name that is not in these networks is the visitor's.
 PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
 
@@ -72,19 +74,21 @@ def command(
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, lambda *_: None)
     _calm_the_collector()
+    # Everybody waits for the thread that writes, which asks for the lock several times a commit.
+    sys.setswitchinterval(_SWITCH_SECONDS)
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)
 
 
 def _calm_the_collector() -> None:
-    """Matches in memory are hundreds of thousands of objects without cycles, and looking through
-    all of them again and again took a sixth of the time, half a second at once. What is loaded
-    by now stays for ever anyway. A thousand open websockets are 15,000 objects that are always
-    young, so looking at those takes 6 ms and should not be done too often either."""
+    """While it looks for garbage nobody is served. What is loaded by now stays for ever, so it need
+    not be looked at; and a move leaves nothing behind to look at (tests/server/test_live.py). But
+    each open websocket has some 16 objects that are always young, so that with a thousand of them
+    a look takes 9 ms: it is worth it only after many connections and requests."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 50, 100)
+    gc.set_threshold(50_000, 20, 100)
 
 
 def _listen(host: str, port: int) -> socket.socket:

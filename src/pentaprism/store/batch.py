@@ -6,6 +6,7 @@ event can collide, and one append that does not fit leaves the others alone. Row
 in the order of their ids, so that two servers never wait for each other.
 """
 
+import sqlite3
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any
@@ -32,6 +33,12 @@ _LOCK = "SELECT id, version FROM matches WHERE id = ANY($1) ORDER BY id FOR NO K
 #: Rows in one statement of SQLite at most; the driver keeps the statements for all numbers of them.
 _ROWS = 64
 STATEMENTS = 4 * _ROWS
+
+
+def driver(connection: sa.Connection) -> sqlite3.Connection:
+    """SQLite itself, below SQLAlchemy; what it raises is told apart in databases.py."""
+    found: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
+    return found
 
 
 def insert(connection: sa.Connection, table: sa.Table) -> sqlite.Insert | postgresql.Insert:
@@ -91,7 +98,7 @@ def _run(connection: sa.Connection, text: str, rows: list[tuple[Any, ...]]) -> N
     for first in range(0, len(rows), _ROWS):
         some = rows[first : first + _ROWS]
         places = ", ".join(["(?, ?, ?)"] * len(some))
-        connection.exec_driver_sql(text.format(places), tuple(chain.from_iterable(some)))
+        driver(connection).execute(text.format(places), tuple(chain.from_iterable(some)))
 
 
 def _open(connection: sa.Connection, appends: Sequence[Append]) -> None:
@@ -105,7 +112,7 @@ def _lock(connection: sa.Connection, ids: set[str]) -> dict[str, int]:
     """The versions of these matches, which nobody else changes before the transaction ends."""
     if connection.dialect.name == "sqlite":
         wanted = msgspec.json.encode(list(ids)).decode()
-        found = connection.exec_driver_sql(_VERSIONS, (wanted,)).scalar_one()
+        (found,) = driver(connection).execute(_VERSIONS, (wanted,)).fetchone()
         return msgspec.json.decode(found, type=dict[str, int])
     return dict(connection.exec_driver_sql(_LOCK, (list(ids),)).all())
 

@@ -4,6 +4,7 @@ one SELECT.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
@@ -125,7 +126,7 @@ class SQLite:
     @staticmethod
     def _begin(connection: sa.Connection) -> None:
         # From the start the only writer, also among processes: what is read holds until the end.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        batch.driver(connection).execute("BEGIN IMMEDIATE")
 
 
 class PostgreSQL:
@@ -160,6 +161,7 @@ _NOT_THERE = (
     sa.exc.OperationalError,
     sa.exc.InterfaceError,
     sa.exc.TimeoutError,
+    sqlite3.OperationalError,  # where SQLAlchemy is passed by
     # While it connects, the driver's own errors come through.
     asyncpg.InterfaceError,
     asyncpg.PostgresConnectionError,

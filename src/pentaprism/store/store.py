@@ -26,7 +26,7 @@ _LARGEST_BATCH = 1_000
 _PATIENCE = 10.0
 #: Seconds from one commit to the next at least: with many tables the time that commits take is
 #: better spent on moves. A move at a quiet server waits for nobody.
-APART = 0.006
+APART = 0.004
 
 _live = summaries.c.phase != "over"
 
