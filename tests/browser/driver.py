@@ -141,6 +141,7 @@ class Person:
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")
         expect(self.page.locator("ul.seats")).to_be_visible()
+        self.until(lambda: self.table)
         return self.match
 
     @property

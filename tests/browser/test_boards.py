@@ -35,9 +35,8 @@ def _focused(person: Person, selector: str) -> bool:
 def test_focus_goes_back_to_the_square_of_prizmik(people: People, server: Server) -> None:
     ada, bob = people("Ada"), people("Bob")
     seats = robot.table(server, "prizmik")
-    ada.open(seats.link)
-    bob.open(f"/t/{seats.match}#token={seats.tokens[1]}")
-    ada.until(lambda: "e1+e2" in ada.legal())
+    for person, token in zip((ada, bob), seats.tokens, strict=True):
+        person.go_to(seats.match, token)
     hands.make(ada, "e1+e2")
     bob.until(lambda: "d8+d7" in bob.legal())
     hands.make(bob, "d8+d7")

@@ -15,8 +15,7 @@ def test_a_browser_among_bots(people: People, server: Server, game: str) -> None
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "beginner"}]
     wish = {"game": game, "seats": seats, "options": SHORT[game]}
     seated = server.post("/api/matches", wish)
-    ada.open(f"/t/{seated['match']}#token={seated['token']}")
-    ada.at_table()
+    ada.go_to(seated["match"], seated["token"])
     meant = take_turns([ada])
     assert ada.over
     assert [each for each in server.moves(seated["match"]) if each[0] == 0] == meant
