@@ -12,6 +12,7 @@ const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte") as Recor
 >;
 const descriptions = import.meta.glob<{ describe: Describe }>("./*/describe.ts");
 const sayings = import.meta.glob<{ moveWords: MoveWords }>("./*/say.ts");
+const tellers = import.meta.glob<{ tell: Tell }>("./*/tell.ts");
 const breakdowns = import.meta.glob<{ default: Breakdown }>("./*/Breakdown.svelte");
 
 /** How the points of a game came together, where a game draws more than a table of numbers. */
@@ -28,6 +29,9 @@ export type Describe = (view: View, seats: string[], data?: unknown) => string;
 /** A move that a seat could make, in words for people: moves are written for programs. */
 export type MoveWords = (move: string, seat: number, seats: string[], data?: unknown) => string;
 
+/** An event in words where the server's sentence says it in signs; null where that is good as it is. */
+export type Tell = (event: Record<string, unknown>, name: (seat: number) => string) => string | null;
+
 export async function loadBoard(game: string): Promise<Board> {
   const load = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
   return (await load()).default;
@@ -41,4 +45,9 @@ export async function loadDescribe(game: string): Promise<Describe> {
 export async function loadMoveWords(game: string): Promise<MoveWords> {
   const load = sayings[`./${game}/say.ts`];
   return load ? (await load()).moveWords : (move) => move;
+}
+
+export async function loadTell(game: string): Promise<Tell | null> {
+  const load = tellers[`./${game}/tell.ts`];
+  return load ? (await load()).tell : null;
 }

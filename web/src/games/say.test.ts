@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setLanguage } from "../i18n/i18n.svelte";
 import type { Fixture } from "./board";
-import { loadMoveWords } from "./boards";
+import { loadMoveWords, loadTell } from "./boards";
 
 const seats = ["Ada", "Bob", "Cleo", "Dan"];
 const fixtures = import.meta.glob<Fixture[]>("./*/fixtures.json", { import: "default", eager: true });
@@ -78,4 +78,40 @@ describe.each(Object.keys(SAID))("moves of %s", (game) => {
 
 test("a game that brings no words tells moves as they are written", async () => {
   expect((await loadMoveWords("chess"))("e2-e4", 0, seats)).toBe("e2-e4");
+});
+
+describe("events of prisma", () => {
+  const TOLD: [event: Record<string, unknown>, en: string, de: string][] = [
+    [
+      { kind: "place", seat: 0, cell: "-3,3", tile: "b-rbb-" },
+      "Ada places a tile with 1 red beam and 3 blue beams",
+      "Ada legt ein Plättchen mit 1 rotem Strahl und 3 blauen Strahlen",
+    ],
+    [{ kind: "lift", seat: 1, cell: "1,0" }, "Bob lifts a tile", "Bob hebt ein Plättchen auf"],
+    [
+      { kind: "discard", seat: 0, tile: "-----b" },
+      "Ada can place nothing and throws away a tile with 1 blue beam",
+      "Ada kann nichts legen und wirft ein Plättchen mit 1 blauem Strahl ab",
+    ],
+    [
+      { kind: "earn", seat: 1, earned: "loop" },
+      "the tile closes a loop: Bob may relocate a tile",
+      "das Plättchen schließt eine Schleife: Bob darf ein Plättchen versetzen",
+    ],
+    [{ kind: "draw", seat: 0, tiles: ["b-----", "r-----"] }, "Ada draws 2 tiles", "Ada zieht 2 Plättchen"],
+  ];
+
+  test.each(TOLD)("%j", async (event, en, de) => {
+    const tell = await loadTell("prisma");
+    const name = (seat: number): string => seats[seat] ?? "";
+    expect(tell?.(event, name)).toBe(en);
+    await setLanguage("de");
+    expect(tell?.(event, name)).toBe(de);
+  });
+
+  test("what the server says without signs stays as it is", async () => {
+    const tell = await loadTell("prisma");
+    expect(tell?.({ kind: "over", reason: "six scoring loops" }, () => "")).toBeNull();
+    expect(await loadTell("prizmik")).toBeNull();
+  });
 });

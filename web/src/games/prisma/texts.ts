@@ -91,6 +91,21 @@ const en = {
     unfreeze: "Thaw the loop",
   } as Record<string, string>,
 
+  /** Events in words, for the log: cells and sides are written nowhere on the table. */
+  told: {
+    place: (name: string, tile: string) => `${name} places ${tile}`,
+    lift: (name: string) => `${name} lifts a tile`,
+    drop: (name: string) => `${name} puts it down in another place`,
+    discard: (name: string, tile: string) => `${name} can place nothing and throws away ${tile}`,
+    freeze: (name: string) => `${name} freezes a loop`,
+    unfreeze: (name: string) => `${name} thaws a loop`,
+    loop: (name: string) => `the tile closes a loop: ${name} may relocate a tile`,
+    link: (name: string) => `the tile links paths: ${name} may relocate a tile`,
+    draw: (name: string, tiles: number) => (tiles === 1 ? `${name} draws a tile` : `${name} draws ${tiles} tiles`),
+    tile: (beams: string) => `a tile with ${beams}`,
+    beams: (n: number, colour: "red" | "blue") => `${n} ${colour} ${n === 1 ? "beam" : "beams"}`,
+  },
+
   smallLoop: (tiles: number) => `Small loop of ${tiles}`,
   largeLoop: (tiles: number) => `Large loop of ${tiles}`,
   unmarkedLoop: "Loop without a marker",
@@ -219,6 +234,20 @@ const de: typeof en = {
     pass: "Auf das Versetzen verzichten",
     freeze: "Die Schleife einfrieren",
     unfreeze: "Die Schleife auftauen",
+  },
+
+  told: {
+    place: (name, tile) => `${name} legt ${tile}`,
+    lift: (name) => `${name} hebt ein Plättchen auf`,
+    drop: (name) => `${name} legt es an einer anderen Stelle ab`,
+    discard: (name, tile) => `${name} kann nichts legen und wirft ${tile} ab`,
+    freeze: (name) => `${name} friert eine Schleife ein`,
+    unfreeze: (name) => `${name} taut eine Schleife auf`,
+    loop: (name) => `das Plättchen schließt eine Schleife: ${name} darf ein Plättchen versetzen`,
+    link: (name) => `das Plättchen verbindet Wege: ${name} darf ein Plättchen versetzen`,
+    draw: (name, tiles) => (tiles === 1 ? `${name} zieht ein Plättchen` : `${name} zieht ${tiles} Plättchen`),
+    tile: (beams) => `ein Plättchen mit ${beams}`,
+    beams: (n, colour) => `${n} ${colour === "red" ? "rote" : "blaue"}${n === 1 ? "m Strahl" : "n Strahlen"}`,
   },
 
   smallLoop: (tiles) => `Kleine Schleife aus ${tiles}`,
