@@ -70,7 +70,7 @@ async def prizmik(hub: Hub, *kinds: str) -> Live:
 
 async def watch(hub: Hub, live: Live) -> Connection:
     connection = Connection(100, 1 << 20)
-    assert await hub.join(live, connection, None)
+    assert await hub.people.join(live, connection, None)
     return connection
 
 
@@ -275,14 +275,14 @@ async def test_who_came_in_at_the_last_moment_is_not_away(hub: Hub) -> None:
     grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, absence=absence))
     live = await hub.get(grant.match)
     async with live.lock:  # somebody says hello just now
-        looking = asyncio.create_task(hub._away(live, (0,)))
+        looking = asyncio.create_task(hub.people.look(live, (0,)))
         await asyncio.sleep(0.2)
         live.connections.add(connection := Connection(100, 1 << 20))
         connection.mine = (0,)
     await looking
     assert live.match.chairs[0].away_since is None
     live.connections.clear()
-    await hub._away(live, (0,))
+    await hub.people.look(live, (0,))
     assert live.match.chairs[0].away_since is not None
 
 

@@ -103,7 +103,7 @@ async def shared(one: Hub, two: Hub, then: str = "forfeit") -> tuple[Live, Live,
     grant = await one.create(wire.NewMatch(game="prizmik", seats=seats, absence=absence))
     here, there = await one.get(grant.match), await two.get(grant.match)
     connection = Connection(100, 1 << 20)
-    assert await one.join(here, connection, one.signer.sign(grant))
+    assert await one.people.join(here, connection, one.signer.sign(grant))
     await until(lambda: there.is_there(0))
     return here, there, connection
 
@@ -118,7 +118,7 @@ async def test_who_is_connected_here_is_not_away(hubs: tuple[Hub, Hub]) -> None:
     """Another process thinks so: it is told at once, before any grace has passed."""
     one, two = hubs
     here, there, _ = await shared(one, two)
-    two.lost("one")
+    two.people.lost("one")
     assert not there.is_there(0)
     await two.submit(there, m.GoAway(seat=0))
     await until(lambda: isinstance(here.events[-1], m.Back))
@@ -132,7 +132,7 @@ async def test_who_was_thought_to_be_gone_is_asked_again(
     one, two = hubs
     _, there, _ = await shared(one, two)
     talks[1]._nodes.clear()
-    two.lost("one")
+    two.people.lost("one")
     assert not there.is_there(0)
     await until(lambda: there.is_there(0))  # with the next sign of life
 
@@ -145,7 +145,7 @@ async def test_who_has_gone_while_the_line_was_broken_is_missed(
     lines.free.clear()
     lines.made[1].terminate()
     await lines.held_up.wait()
-    one.part(here, connection)
+    one.people.part(here, connection)
     await asyncio.sleep(0.2)
     assert there.is_there(0)  # as far as it knows
     lines.free.set()
@@ -156,11 +156,11 @@ async def test_who_comes_and_goes_and_comes_at_once_is_there(hubs: tuple[Hub, Hu
     one, two = hubs
     here, there, connection = await shared(one, two)
     for _ in range(3):
-        one.part(here, connection)
+        one.people.part(here, connection)
         here.connections.add(connection)
-        one._tell_presence(here, wire.Presence(present=[], watching=0))
-    one.part(here, connection)
+        one.people.tell(here, wire.Presence(present=[], watching=0))
+    one.people.part(here, connection)
     await until(lambda: not there.is_there(0))
     here.connections.add(connection)
-    one._tell_presence(here, wire.Presence(present=[], watching=0))
+    one.people.tell(here, wire.Presence(present=[], watching=0))
     await until(lambda: there.is_there(0))

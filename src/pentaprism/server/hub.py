@@ -7,28 +7,28 @@ process was quicker, the append fails, the table is read again and the wish is d
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
-
-import msgspec
 
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
 from pentaprism.games import registry
 from pentaprism.match import model as m
-from pentaprism.match import seen
 from pentaprism.match.decide import decide
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
+from pentaprism.server.attendance import Attendance
 from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config
-from pentaprism.server.live import CHAT_KEPT, Connection, Here, Live, News
+from pentaprism.server.live import Connection, Live, News
 from pentaprism.server.ready import ready
+from pentaprism.server.rematch import rematch
+from pentaprism.server.summaries import summary
 from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
-from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
+from pentaprism.store import Append, Conflict, Store, Unavailable
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class Hub:
         self.on_change: Callable[[Live], None] = lambda live: None
         self.notify: Callable[[str], None] = lambda match: None
         self.notify_chat: Callable[[str, wire.ChatLine], None] = lambda match, line: None
-        self.notify_here: Callable[[str, Here], None] = lambda match, here: None
+        self.people = Attendance(self)
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
         #: Whether no clock rings: until it is known how long the server was away.
@@ -67,8 +67,6 @@ class Hub:
         self._swept = 0.0
         #: Some wishes take long to decide; they do so one at a time, beside all else.
         self._thinker = ThreadPoolExecutor(1, thread_name_prefix="decide")
-        #: Who is connected through other processes, by table and process.
-        self._elsewhere: dict[str, dict[str, Here]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -84,6 +82,14 @@ class Hub:
             live = await asyncio.shield(self._loading[match])
         live.touched = time.monotonic()
         return live
+
+    async def get_patiently(self, match: str) -> Live:
+        """The table as soon as the store answers."""
+        return await _patiently(partial(self.get, match))
+
+    def known(self, match: str) -> Live | None:
+        """The table, if it is in memory."""
+        return self._lives.get(match)
 
     async def stored(self, match: str) -> Live:
         """The table with nothing in it that is not stored yet, for who reads it at once."""
@@ -101,12 +107,12 @@ class Hub:
         await ready(registry.find(first.settings.game))
         live = self._keep(Live(events))
         chairs = enumerate(live.match.chairs)
-        self.watch_absence(live, tuple(seat for seat, chair in chairs if chair.has_a_say))
+        self.people.watch(live, tuple(seat for seat, chair in chairs if chair.has_a_say))
         return live
 
     def _keep(self, live: Live) -> Live:
         self._lives[live.match.id] = live
-        live.elsewhere = self._elsewhere.get(live.match.id, {})
+        live.elsewhere = self.people.elsewhere(live.match.id)
         if len(self._lives) > self.config.limits.cached:
             self._forget_some()
         self._set_alarm(live)
@@ -176,7 +182,7 @@ class Hub:
         """A new table is stored, with people on these seats."""
         self._keep(live)
         self.on_change(live)
-        self.watch_absence(live, seats)
+        self.people.watch(live, seats)
 
     async def sit(self, match: str, wish: wire.TakeSeat) -> Grant:
         live = await self.get(match)
@@ -185,7 +191,7 @@ class Hub:
         if not seats:
             await self.submit(live, m.Sit(name=wish.name, key=key, seat=wish.seat))
             seats = _seats_of(live, key)
-        self.watch_absence(live, seats)
+        self.people.watch(live, seats)
         return Grant(match, seats, key)
 
     async def submit(
@@ -245,7 +251,9 @@ class Hub:
         re: str | None = None,
     ) -> None:
         following = [
-            self._rematch(live, event.match) for event in events if isinstance(event, m.Rematched)
+            rematch(live.match, event.match, self.now())
+            for event in events
+            if isinstance(event, m.Rematched)
         ]
         news = live.evolve(events)
         try:
@@ -303,7 +311,7 @@ class Hub:
             if connection is sender and re is not None:
                 connection.tell(wire.Done(re=re, version=live.told_version(connection.mine)))
             connection.tell(live.table(connection.mine, live.chat or [], self.now()))
-            self._tell_presence(live, before)
+            self.people.tell(live, before)
 
     def _after(self, live: Live) -> None:
         self._set_alarm(live)
@@ -347,7 +355,7 @@ class Hub:
                 chair = live.match.chairs[seat]
                 if chair.away_since is not None or chair.stand_in:
                     # Another process has not heard that they are here.
-                    self.spawn(self._back(live, seat))
+                    self.spawn(self.people.come_back(live, seat))
 
     async def heard(self, match: str) -> None:
         """Another process has changed a table."""
@@ -362,35 +370,7 @@ class Hub:
         for match in [*self._lives, *self._loading]:
             await self.heard(match)
 
-    # -- rematch
-
-    def _rematch(self, live: Live, following: str) -> Live:
-        """The next table, everybody one seat further."""
-        match = live.match
-        players = match.players
-        order = [(seat - 1) % players for seat in range(players)]  # who sits there now
-        plans = tuple(
-            m.Plan(bot=match.chairs[seat].bot, name=match.chairs[seat].name) for seat in order
-        )
-        created = decide(
-            None,
-            m.Create(
-                match=following,
-                settings=match.settings,
-                plans=plans,
-                seed=new_seed(),
-                nonce=new_nonce(),
-                previous=match.id,
-            ),
-            self.now(),
-        )
-        at = self.now()
-        sat = [
-            m.Sat(at=at, seat=seat, name=match.chairs[old].name, key=match.chairs[old].key)
-            for seat, old in enumerate(order)
-            if match.chairs[old].key
-        ]
-        return Live([*created, *sat, m.Begun(at=at)])
+    # -- tokens
 
     def claim(self, live: Live, old: Grant) -> Grant:
         """The seats that the holder of a token has at another table of the same people."""
@@ -445,92 +425,6 @@ class Hub:
             log.warning("a table's time stands still", match=live.match.id, why=str(error))
         finally:
             self._set_alarm(live, at_least=0.5)  # should it fail, it is not tried all the time
-
-    # -- people come and go
-
-    async def welcome(self, live: Live, token: str | None) -> None:
-        """Somebody is at the door: those who were counted as away are back."""
-        grant = self.granted(live, token)
-        for seat in grant.seats if grant else ():
-            await self._back(live, seat)
-
-    async def _back(self, live: Live, seat: int) -> None:
-        with contextlib.suppress(PentaprismError):
-            await self.submit(live, m.ComeBack(seat=seat))
-
-    async def join(self, live: Live, connection: Connection, token: str | None) -> bool:
-        """A browser said hello: tell it everything, and the others that it is there. False if its
-        token opens nothing: it has to be told so, and may call again without."""
-        async with live.lock:
-            if live.chat is None:
-                lines = await self.store.chat(live.match.id, CHAT_KEPT)
-                live.chat = [wire.ChatLine(x.at, x.name, x.text, x.seat) for x in lines]
-            grant = self.granted(live, token)
-            if token is not None and grant is None:
-                return False
-            before, were = live.presence(), connection.mine
-            connection.mine, connection.key = (grant.seats, grant.key) if grant else ((), "")
-            live.connections.add(connection)
-            connection.tell(live.table(connection.mine, live.chat, self.now()))
-            self._tell_presence(live, before)
-        self.watch_absence(live, were)
-        return True
-
-    def part(self, live: Live, connection: Connection) -> None:
-        live.touched = time.monotonic()
-        before = live.presence()
-        live.connections.discard(connection)
-        self._tell_presence(live, before)
-        self.watch_absence(live, connection.mine)
-
-    def watch_absence(self, live: Live, seats: tuple[int, ...]) -> None:
-        """See a little later whether these seats' people are there."""
-        matters = live.match.settings.absence.then != "wait" and live.match.phase != "over"
-        if seats and matters:
-            self.spawn(self._away(live, seats))
-
-    async def _away(self, live: Live, seats: tuple[int, ...]) -> None:
-        """A page that is only loaded again is not gone."""
-        await asyncio.sleep(self.config.away_after_ms / 1000)
-        for seat in seats:
-            with contextlib.suppress(PentaprismError):
-                await self.submit(live, m.GoAway(seat=seat), unless=partial(live.is_there, seat))
-
-    def _tell_presence(self, live: Live, before: wire.Presence) -> None:
-        live.tell_presence(before)
-        self.notify_here(live.match.id, live.here())
-
-    # -- people at other processes
-
-    def heard_here(self, node: str, match: str, here: Here) -> None:
-        """Who is connected to a table through another process."""
-        live = self._lives.get(match)
-        before = live.presence() if live else None
-        nodes = self._elsewhere.setdefault(match, {})
-        nodes[node] = here
-        if not here.seats and not here.watching:
-            del nodes[node]
-        if not nodes:
-            del self._elsewhere[match]
-        if live and before:
-            live.elsewhere = nodes
-            live.tell_presence(before)
-
-    def lost(self, node: str, still: Collection[str] = ()) -> None:
-        """Another process is gone, and with it the connections of its people; or has only these
-        tables still."""
-        gone = {
-            match: tuple(nodes[node].seats)
-            for match, nodes in self._elsewhere.items()
-            if node in nodes and match not in still
-        }
-        for match in gone:
-            self.heard_here(node, match, Here([], 0))
-        self.spawn(self._miss(gone))
-
-    async def _miss(self, gone: dict[str, tuple[int, ...]]) -> None:
-        for match, seats in gone.items():
-            self.watch_absence(await _patiently(partial(self.get, match)), seats)
 
     # -- chat
 
@@ -602,28 +496,3 @@ def _seats_of(live: Live, key: str) -> tuple[int, ...]:
 def _still_mine(live: Live, connection: Connection) -> tuple[int, ...]:
     chairs = live.match.chairs
     return tuple(seat for seat in connection.mine if chairs[seat].key == connection.key)
-
-
-def info(live: Live) -> wire.TableInfo:
-    match = live.match
-    return wire.TableInfo(
-        match=match.id,
-        game=match.settings.game,
-        phase=match.phase,
-        seats=seen.seats(match),
-        options=match.settings.options,
-        clock=match.settings.clock,
-        created=match.created.at,
-        moves=live.log(()).moves,
-    )
-
-
-def summary(live: Live) -> Summary:
-    match = live.match
-    return Summary(
-        game=match.settings.game,
-        phase=match.phase,
-        listed=match.settings.listed,
-        created=match.created.at,
-        info=msgspec.json.encode(info(live)),
-    )

@@ -87,7 +87,7 @@ class Neighbours:
         hub = self.hub
         hub.notify = lambda match: self._say(Changed, match)
         hub.notify_chat = lambda match, line: self._say(Chatted, match, line)
-        hub.notify_here = lambda match, here: self._say(Connected, match, here)
+        hub.people.notify = lambda match, here: self._say(Connected, match, here)
         self._talking = asyncio.create_task(self._talk())
         try:
             await asyncio.wait_for(self._answered.wait(), _ANSWER)
@@ -171,13 +171,13 @@ class Neighbours:
             case Chatted(match=match, line=line):
                 hub.spawn(hub.heard_chat(match, line))
             case Connected(match=match, here=here):
-                hub.heard_here(node, match, here)
+                hub.people.heard(node, match, here)
                 if node in self._named:
                     self._named[node].add(match)
             case RollCall(ends=False):
                 self._named[node] = set()
             case RollCall(ends=True) if node in self._named:
-                hub.lost(node, still=self._named.pop(node))
+                hub.people.lost(node, still=self._named.pop(node))
         if node not in self._nodes:
             # It was thought to be gone, and whatever was known of it with it.
             self._say(WhoIsThere)
@@ -195,4 +195,4 @@ class Neighbours:
                 del self._nodes[node]
                 self._named.pop(node, None)
                 log.info("another process is gone", node=node)
-                self.hub.lost(node)
+                self.hub.people.lost(node)

@@ -24,9 +24,10 @@ from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, wire
-from pentaprism.server.hub import Hub, info
+from pentaprism.server.hub import Hub
 from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
+from pentaprism.server.summaries import info
 from pentaprism.server.telemetry import REGISTRY
 from pentaprism.server.tokens import Grant, new_seed
 

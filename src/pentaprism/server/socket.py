@@ -85,7 +85,7 @@ class Visitor:
             await asyncio.wait({reading, writing, overrun}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             if self.live:
-                self.hub.part(self.live, self.connection)
+                self.hub.people.part(self.live, self.connection)
             reading.cancel()
             writing.cancel()
             for ended in await asyncio.gather(reading, writing, return_exceptions=True):
@@ -150,12 +150,12 @@ class Visitor:
 
     async def _hello(self, said: wire.Hello) -> None:
         live = await self.hub.get(self.match)
-        await self.hub.welcome(live, said.token)
+        await self.hub.people.welcome(live, said.token)
         self.live = live
-        if not await self.hub.join(live, self.connection, said.token):
+        if not await self.hub.people.join(live, self.connection, said.token):
             self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
-            await self.hub.join(live, self.connection, None)
-        await self.hub.welcome(live, said.token)  # who was counted as away while coming in
+            await self.hub.people.join(live, self.connection, None)
+        await self.hub.people.welcome(live, said.token)  # who was counted as away while coming in
 
     async def _do(self, said: Any) -> None:
         live = self.live

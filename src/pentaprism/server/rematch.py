@@ -1,0 +1,30 @@
+"""The next game of the same people."""
+
+from pentaprism.match import model as m
+from pentaprism.match.decide import decide
+from pentaprism.match.match import Match
+from pentaprism.server.live import Live
+from pentaprism.server.tokens import new_nonce, new_seed
+
+
+def rematch(match: Match, following: str, now: int) -> Live:
+    """The next table, everybody one seat further."""
+    players = match.players
+    order = [(seat - 1) % players for seat in range(players)]  # who sits there now
+    plans = tuple(
+        m.Plan(bot=match.chairs[seat].bot, name=match.chairs[seat].name) for seat in order
+    )
+    create = m.Create(
+        match=following,
+        settings=match.settings,
+        plans=plans,
+        seed=new_seed(),
+        nonce=new_nonce(),
+        previous=match.id,
+    )
+    sat = [
+        m.Sat(at=now, seat=seat, name=match.chairs[old].name, key=match.chairs[old].key)
+        for seat, old in enumerate(order)
+        if match.chairs[old].key
+    ]
+    return Live([*decide(None, create, now), *sat, m.Begun(at=now)])

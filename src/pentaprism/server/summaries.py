@@ -1,0 +1,33 @@
+"""What is told of a table to those who are not at it, in the lobby or before they sit down."""
+
+import msgspec
+
+from pentaprism.match import seen
+from pentaprism.server import wire
+from pentaprism.server.live import Live
+from pentaprism.store import Summary
+
+
+def info(live: Live) -> wire.TableInfo:
+    match = live.match
+    return wire.TableInfo(
+        match=match.id,
+        game=match.settings.game,
+        phase=match.phase,
+        seats=seen.seats(match),
+        options=match.settings.options,
+        clock=match.settings.clock,
+        created=match.created.at,
+        moves=live.log(()).moves,
+    )
+
+
+def summary(live: Live) -> Summary:
+    match = live.match
+    return Summary(
+        game=match.settings.game,
+        phase=match.phase,
+        listed=match.settings.listed,
+        created=match.created.at,
+        info=msgspec.json.encode(info(live)),
+    )
