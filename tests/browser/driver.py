@@ -101,7 +101,9 @@ class Person:
         end = time.monotonic() + seconds
         while not true():
             if time.monotonic() > end:
-                raise AssertionError(f"{self.name or 'somebody'} waited in vain; {self.log()[-3:]}")
+                said = self.page.locator(".toast, [role=alert], [role=status]").all_inner_texts()
+                found = {"log": self.log()[-3:], "said": said, "troubles": self.troubles}
+                raise AssertionError(f"{self.name or 'somebody'} waited in vain; {found}")
             self.page.wait_for_timeout(20)
 
     def wait_out(self, ms: int) -> None:
