@@ -84,3 +84,16 @@ def test_a_curtain_hides_the_hand_from_the_one_who_passes_the_screen(
         ada.until(lambda version=version: ada.table["version"] > version)  # type: ignore[misc]
         if not ada.acts(seat):
             expect(curtain).to_be_visible()
+
+
+def test_no_curtain_where_everybody_may_see_the_same(people: People, server: Server) -> None:
+    """In Laser all bid at once, against the clock: whoever shouts first gets the screen at once."""
+    ada = people()
+    match = ada.start("Laser", "On this screen")
+    for number, bid in ((0, "bid 9"), (1, "bid 8")):
+        if number:
+            ada.page.get_by_role("button", name="Look as Guest 2").click()
+            expect(ada.board).to_be_focused()
+        hands.make(ada, bid, ada.view(number))
+        ada.until(lambda seen=number + 1: ada.seen(seen))  # type: ignore[misc]
+    assert server.moves(match)[:2] == [(0, "bid 9"), (1, "bid 8")]

@@ -64,6 +64,19 @@ def test_a_refused_move_tells_why_and_opens_the_rule(
     assert server.moves(ada.match) == []
 
 
+def test_a_refusal_is_gone_with_the_next_thing_that_is_done(two: tuple[Person, Person]) -> None:
+    ada, _ = two
+    toast = ada.page.locator(".toast")
+    hands.make(ada, "a1+a5")
+    expect(toast).to_be_visible()
+    hands.click_place(ada, hands.square(ada, "a1"))
+    expect(toast).to_have_count(0)
+    hands.click_place(ada, hands.square(ada, "a5"))
+    expect(toast).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(toast).to_have_count(0)
+
+
 def test_an_unfinished_choice_is_let_go(two: tuple[Person, Person], server: Server) -> None:
     ada, _ = two
     hands.click_place(ada, hands.square(ada, "a1"))

@@ -120,6 +120,7 @@ export const en = {
   "seat.away": "not connected",
   "seat.turn": "to act",
   "seat.show": "Look as {name}",
+  "seat.switch": "Switch",
   log: "Log",
   "log.undone": "taken back",
   "log.empty": "Nothing has happened yet.",

@@ -115,6 +115,7 @@ export const page: Texts = {
   "seat.away": "nicht verbunden",
   "seat.turn": "am Zug",
   "seat.show": "Als {name} schauen",
+  "seat.switch": "Wechseln",
   log: "Verlauf",
   "log.undone": "zurückgenommen",
   "log.empty": "Noch ist nichts geschehen.",
