@@ -18,7 +18,7 @@ def test_two_can_agree_on_a_draw() -> None:
     assert kinds(table.answer(1, "draw", yes=True)) == ["Answered", "Ended"]
     result = seen.result(table.match)
     assert result
-    assert (result.winners, result.text) == ([], "A draw: agreed draw.")
+    assert (result.winners, result.text) == ([], "A draw: by agreement.")
 
 
 def test_a_draw_can_be_declined_and_the_game_goes_on() -> None:

@@ -72,7 +72,7 @@ async def test_both_at_once(pair: Pair) -> None:
         tasks.start_soon(lambda: bea.do("offer", what="draw"))
     for browser in (ann, bea):
         await browser.until(phase="over")
-    assert ann.table["result"]["reason"] == "agreed draw"
+    assert ann.table["result"]["reason"] == "by agreement"
     assert [line["text"] for line in ann.table["log"]] == [
         line["text"] for line in bea.table["log"]
     ]

@@ -150,7 +150,7 @@ async def test_a_draw_is_offered_and_declined_and_agreed(server: Server) -> None
     await bea.do("offer", what="draw")
     await ann.do("offer", what="draw")  # both want the same
     assert ann.table["result"]["winners"] == []
-    assert ann.table["result"]["reason"] == "agreed draw"
+    assert ann.table["result"]["reason"] == "by agreement"
 
 
 async def test_pause_and_resignation(server: Server) -> None:

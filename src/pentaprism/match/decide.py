@@ -261,7 +261,7 @@ def _agreed(
 ) -> list[m.Events]:
     """What everybody has said yes to."""
     if what == _DRAW:
-        return [m.Ended(at=now, winners=(), reason="agreed draw")]
+        return [m.Ended(at=now, winners=(), reason="by agreement")]
     if what == _TAKEBACK:
         return [m.TakenBack(at=now, moves=_moves_before(match, offer.seat, offer.moves))]
     if what == _PAUSE:
