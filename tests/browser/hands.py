@@ -202,12 +202,17 @@ def on_hexagons(person: Person, view: Json, move: str) -> None:
             _set_down(person, rest[0])
             person.board.get_by_role("button", name="Lift", exact=True).click()
         case "place":
-            _take_tile(person, view, rest[1])
-            _turn_there(person, *rest)
+            lay(person, view, *rest)
             person.board.get_by_role("button", name="Place", exact=True).click()
         case "drop":
             _turn_there(person, *rest)
             person.board.get_by_role("button", name="Drop", exact=True).click()
+
+
+def lay(person: Person, view: Json, cell: str, sides: str) -> None:
+    """A tile of the hand lies there as it should, and waits for a yes."""
+    _take_tile(person, view, sides)
+    _turn_there(person, cell, sides)
 
 
 def _take_tile(person: Person, view: Json, sides: str) -> None:

@@ -10,6 +10,7 @@ from tests.browser.driver import PHONE, Person
 from tests.browser.server import Server
 
 _DAY = "2026-01-05"
+_NEXT_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def test_nothing_is_sent_when_a_prism_is_led_during_the_bidding(
@@ -22,6 +23,25 @@ def test_nothing_is_sent_when_a_prism_is_led_during_the_bidding(
     prisms.nth(2).click()
     expect(ada.page.get_by_text("Nothing moves yet: bid first.")).to_be_visible()
     expect(ada.page.locator(".toast")).to_have_count(0)
+
+
+def test_what_is_to_be_pressed_does_not_move_when_the_answer_comes(
+    people: People, server: Server
+) -> None:
+    seats = robot.table(server, "prisma")
+    robot.play(server, seats, 12, then_ada=True)
+    ada = people("Ada")
+    ada.go_to(seats.match, seats.tokens[0])
+    place = ada.board.get_by_role("button", name="Place", exact=True)
+    told = ada.board.locator(".card li")
+    tried = [move.split()[1:] for move in ada.legal() if move.startswith("place")][::9][:5]
+    for cell, sides in tried:
+        hands.lay(ada, ada.view(), cell, sides)
+        ada.page.evaluate(_NEXT_FRAMES)  # it has found its place beside the tile
+        before = place.bounding_box()
+        expect(told.first).not_to_have_text("…")
+        assert place.bounding_box() == before
+        ada.page.reload()
 
 
 # -- what is pressed goes away with what it was for: the next key must find the board
