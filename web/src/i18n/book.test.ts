@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Book } from "./book";
 import { book as german } from "./de";
+import prism from "./de/prism.json";
 import { plain } from "./plain";
 
 const book = new Book({
@@ -48,4 +49,16 @@ test("nobody at a page is told to type a move", () => {
     expect(said).not.toMatch(typing);
     if (typing.test(english)) expect(plain.say(english.replaceAll("{n}", "4"))).not.toMatch(typing);
   }
+});
+
+test("cards of PRISM are named as people read them", () => {
+  const written = /(take|left|right|any|draw)-/;
+  for (const template of Object.keys(prism)) {
+    const said = template.replace("{cards}", "draw-two and take-left").replace(/\{card2?\}/g, "take-right-again");
+    expect(plain.say(said)).not.toMatch(written);
+    expect(german.say(said)).not.toMatch(written);
+  }
+  expect(plain.say("seat 0 draws take-right-again")).toBe("seat 0 draws take right again");
+  expect(plain.say("seat 0 wants seat 1's orange with take-any")).toBe("seat 0 wants seat 1's orange with take any");
+  expect(plain.say("seat 0 draws two cards")).toBe("seat 0 draws two cards");
 });

@@ -1,7 +1,7 @@
 /** Sentences of the server about a table, in the language of the page and with the names of its people. */
 
 import type { Tell } from "../games/boards";
-import { languageNow, spoken } from "../i18n/i18n.svelte";
+import { spoken } from "../i18n/i18n.svelte";
 import type { Line, SeatInfo } from "./wire";
 
 /** Rules speak of seats; people have names. */
@@ -11,7 +11,6 @@ export function named(sentence: string, seats: SeatInfo[]): string {
 
 /** A line of the log. What a move did is told event by event: each is a sentence. */
 export function lineText(line: Line, seats: SeatInfo[], tell: Tell | null): string {
-  if (languageNow() === "en" && !tell) return line.text;
   if (line.kind !== "moved") return spoken(line.text);
   const name = (seat: number): string => seats[seat]?.name ?? "";
   return line.events.map((event) => tell?.(event, name) ?? named(spoken(String(event.text)), seats)).join("; ");
