@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Book } from "./book";
 import { book as german } from "./de";
 import prism from "./de/prism.json";
+import prisma from "./de/prisma.json";
 import { plain } from "./plain";
 
 const book = new Book({
@@ -61,4 +62,25 @@ test("cards of PRISM are named as people read them", () => {
   expect(plain.say("seat 0 draws take-right-again")).toBe("seat 0 draws take right again");
   expect(plain.say("seat 0 wants seat 1's orange with take-any")).toBe("seat 0 wants seat 1's orange with take any");
   expect(plain.say("seat 0 draws two cards")).toBe("seat 0 draws two cards");
+});
+
+test("cells and sides of Prisma are not read out to those who see them", () => {
+  const signs = /[\d{}]|r--b--|\b[NS][EW]?\b/;
+  // Of the log, games/prisma/tell.ts has its own words.
+  const told = /^\{who\}|may relocate a tile$|^\{text\}/;
+  const refusals = Object.keys(prisma).filter((each) => /\{cell\}|\{tile\}/.test(each) && !told.test(each));
+  expect(refusals.length).toBeGreaterThan(20);
+  const values = { cell: "1,0", tile: "r--b--", edge: "the NW side", then: "gains a point" };
+  for (const template of refusals) {
+    const said = template.replace(/\{(\w+)\}/g, (_, hole: string) => values[hole as keyof typeof values]);
+    expect(plain.say(said)).not.toMatch(signs);
+    expect(german.say(said)).not.toMatch(signs);
+  }
+  expect(plain.say("on 1,0 the NW side would have a red beam and touch a blank side")).toBe(
+    "here the north-west side would have a red beam and touch a blank side",
+  );
+  expect(plain.say("closes a loop of three and frees the tile at 1,1")).toBe(
+    "closes a loop of three and lets another tile be moved",
+  );
+  expect(german.say("the tile on -1,2 is in a frozen loop")).toBe("dieses Plättchen gehört zu einer eingefrorenen Schleife");
 });
