@@ -2,6 +2,7 @@
 
 import datetime
 import itertools
+import re
 
 import pytest
 
@@ -95,7 +96,11 @@ def test_hints_lead_to_a_best_line() -> None:
         assert complete
         assert str(cost) in hints[0].text
         assert cost == solve(puzzle)["min"]
-        assert hints[2].text == f"First {hints[3].text.split()[0]}."
+        first = hints[3].text.split()[0]
+        assert hints[2].text == f"First {first}."
+        start = re.split("[+-]", first)[0]
+        told = "the cat takes " if start == "@" else f" from tile {start} meets "
+        assert told in hints[2].reason
 
 
 def test_a_puzzle_without_a_solution_has_one_hint() -> None:

@@ -79,6 +79,9 @@ def test_events_tell_who_got_what() -> None:
             scores = zip(LASER.scores(after), LASER.scores(before), strict=True)
             difference = {i: new - old for i, (new, old) in enumerate(scores) if new != old}
             assert gained == difference
+            for event in told:
+                start = f" from tile {move & 15} meets "  # a colour is on several tiles
+                assert (event["kind"] == "mix") == (start in event["text"])
             assert ("over" in {e["kind"] for e in told}) == (LASER.outcome(after) is not None)
     if not SLOW:
         assert {"bid", "mix", "success", "failure", "points", "cross", "round", "over"} <= kinds

@@ -42,6 +42,12 @@ test("sides are no names: they are translated where a game has ended", () => {
   expect(german.say("Ada wins: Bob resigned.")).toBe("Ada gewinnt: Bob hat aufgegeben.");
 });
 
+test("figures of Laser are told apart by their tile", () => {
+  const step = "blue from tile 3 meets red on tile 5 for 2 and gives magenta, which completes magenta";
+  const said = "Blau von Feld 3 trifft Rot auf Feld 5 für 2 und ergibt Magenta, was die Karte Magenta erfüllt";
+  expect(german.say(`costs 4: ${step}; ${step}`)).toBe(`kostet 4: ${said}; ${said}`);
+});
+
 test("nobody at a page is told to type a move", () => {
   const books = import.meta.glob<Record<string, string>>("./de/*.json", { import: "default", eager: true });
   const typing = /\bwrite\b|\bschreib\b|`/i;

@@ -220,7 +220,8 @@ def describe(record: Puzzle, line: list[int]) -> list[str]:
             text = f"the cat takes the {met} on tile {tile} for {cost}"
         else:
             product = COLOUR_NAMES[table.colour_at(s, tile)]
-            text = f"{mover} meets {met} on tile {tile} for {cost} and gives {product}"
+            text = f"{mover} from tile {move & 15} meets {met} on tile {tile} for {cost}"
+            text += f" and gives {product}"
         completed = int(s.done) ^ before
         if completed:
             text += f", which completes {card_name(int(s.cards[completed.bit_length() - 1]), mode)}"

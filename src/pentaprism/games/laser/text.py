@@ -214,7 +214,8 @@ def _moved(before: Any, seat: int, move: int) -> dict[str, Any]:
         return {"kind": "catch", **event, "text": text}
     mover, other = table.colour_at(before, origin), table.colour_at(before, tile)
     product = COLOUR_NAMES[table.mixture(mover, other)]
-    text = f"{COLOUR_NAMES[mover]} meets {met} on tile {tile} for {cost} and gives {product}"
+    figure = f"{COLOUR_NAMES[mover]} from tile {origin}"
+    text = f"{figure} meets {met} on tile {tile} for {cost} and gives {product}"
     return {"kind": "mix", **event, "product": product, "text": text}
 
 
