@@ -10,10 +10,10 @@ import { list, tileWords } from "./words";
 export function describe(view: View, seats: string[]): string {
   const t: Texts = pick(texts);
   const position = positionOf(view);
-  const name = (seat: number): string => seats[seat] ?? `${seat + 1}`;
+  const name = (seat: number): string => seats[seat] || t.seat(seat + 1);
   return [
     `${t[position.phase]}.`,
-    ...pending(position, name, t),
+    ...(view.to_act.length ? pending(position, name, t) : []),
     ...pointsOf(view.scores).map((points, seat) =>
       t.describePoints(name(seat), t.points(points.total), position.loops.filter((loop) => loop.owner === seat).length),
     ),
@@ -25,7 +25,6 @@ export function describe(view: View, seats: string[]): string {
 }
 
 function pending(position: Position, name: (seat: number) => string, t: Texts): string[] {
-  if (position.phase === "over") return [];
   const who = name(position.turn);
   if (position.lifted) return [t.othersDrop(who), t.describeLifted(key(position.lifted))];
   return [position.earned ? t.othersEarned(who) : t.describeTurn(who)];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fixture } from "../board";
+import { NOTHING, type Offer } from "./choice";
 import { describe as inWords } from "./describe";
 import fixtures from "./fixtures.json";
 import { key, seenWith } from "./geometry";
@@ -7,6 +8,7 @@ import { lightOf } from "./beams";
 import { choicesOf, taskOf } from "./moves";
 import { frozenLeft, Lie, markersLeft, positionOf, type Position } from "./position";
 import { ringOf, spaces, spread } from "./rings";
+import { statusOf } from "./status";
 import { texts } from "./texts";
 import { lastMove, toldBy } from "./told";
 import { tileWords } from "./words";
@@ -109,6 +111,17 @@ describe("words", () => {
     for (const name of names) expect(told).toContain(name);
     for (const [q, r] of positionOf(fixture.view).tiles) expect(told).toContain(`${q},${r}`);
     expect(told).not.toMatch(/undefined|NaN|\[object/);
+  });
+  test("of a table that still waits for somebody", () => {
+    const { view } = all[0] as Fixture;
+    const waiting = { ...view, to_act: [], legal: {} };
+    const told = inWords(waiting, ["Ada", ""]);
+    expect(told).toContain("Player 2: 0 points");
+    expect(told).not.toMatch(/to act/);
+    const position = positionOf(waiting);
+    const offer: Offer = { choices: choicesOf([]), position, seat: 1 - position.turn };
+    expect(statusOf(waiting, offer, NOTHING, false, ["Ada", "Player 2"], texts.en)).toBe("");
+    expect(statusOf(view, offer, NOTHING, false, ["Ada", "Bob"], texts.en)).toBe("Bob is placing a tile.");
   });
 });
 

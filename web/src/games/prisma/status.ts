@@ -8,6 +8,8 @@ import { list } from "./words";
 
 export function statusOf(view: View, offer: Offer, choice: Choice, may: boolean, names: string[], t: Texts): string {
   if (view.outcome || offer.position.phase === "over") return ended(view, names, t);
+  // The table still waits for somebody, or rests.
+  if (!view.to_act.length) return "";
   // One's own move is on its way: nothing to say yet.
   if (!may) return offer.position.turn === offer.seat ? "" : others(offer, names, t);
   switch (taskOf(offer.choices)) {

@@ -36,6 +36,7 @@ const en = {
   short: "pts",
   toAct: "to act",
   you: "You",
+  seat: (n: number) => `Player ${n}`,
 
   spot: (cell: string, ways: number) => (ways === 1 ? `Place ${cell}, fits one way` : `Place ${cell}, fits ${ways} ways`),
   spotSet: (cell: string, tile: string) => `${cell}, ${tile}. Enter to set it there, R to turn it`,
@@ -180,6 +181,7 @@ const de: typeof en = {
   short: "Pkt.",
   toAct: "am Zug",
   you: "Du",
+  seat: (n) => `Spieler ${n}`,
 
   spot: (cell, ways) => (ways === 1 ? `Feld ${cell}, passt auf eine Art` : `Feld ${cell}, passt auf ${ways} Arten`),
   spotSet: (cell, tile) => `${cell}, ${tile}. Enter legt es dorthin, R dreht es`,
