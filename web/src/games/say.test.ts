@@ -87,6 +87,11 @@ describe("events of prisma", () => {
       "Ada places a tile with 1 red beam and 3 blue beams",
       "Ada legt ein Plättchen mit 1 rotem Strahl und 3 blauen Strahlen",
     ],
+    [
+      { kind: "place", seat: 0, cell: "0,1", tile: "------" },
+      "Ada places a tile without beams",
+      "Ada legt ein Plättchen ohne Strahlen",
+    ],
     [{ kind: "lift", seat: 1, cell: "1,0" }, "Bob lifts a tile", "Bob hebt ein Plättchen auf"],
     [
       { kind: "discard", seat: 0, tile: "-----b" },

@@ -32,5 +32,5 @@ function tileWith(sides: string): string {
     const found = [...sides].filter((side) => side === colour[0]).length;
     return found ? [t.told.beams(found, colour)] : [];
   });
-  return t.told.tile(list(beams, t) || t.noBeam);
+  return t.told.tile(list(beams, t));
 }
