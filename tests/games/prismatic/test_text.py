@@ -85,13 +85,42 @@ def test_events_of_a_secret_choice_tell_others_nothing() -> None:
 
 
 def test_the_end_of_committing_tells_what_was_committed() -> None:
-    made = commit(*(seat(bag="BWK", secret={"hand": "RRGGB"}) for _ in range(2)))
-    made = play(play(made, "put R palette", "put prism palette", "ready"), "put G palette", who=1)
+    made = commit(
+        seat(bag="BWK", secret={"hand": "RRGGB"}),
+        seat(bag="BWK", progress={"17": ""}, secret={"hand": "RRGGB"}),
+    )
+    made = play(made, "put R palette", "put prism palette", "ready")
+    made = play(made, "put G palette", "put G 17", who=1)
     before = state(made)
     after = GAME.apply(before, 1, 0)
-    texts = [event["text"] for event in GAME.events(before, 1, 0, after)]
-    assert "seat 0 commits R^ to the palette" in texts
-    assert "seat 1 commits G to the palette" in texts
+    told = {event.get("seat"): event for event in GAME.events(before, 1, 0, after)}
+    assert told[0]["text"] == "seat 0 commits R^ to the palette"
+    assert told[0]["put"] == [{"card": "", "pieces": "R^"}]
+    assert told[1]["text"] == "seat 1 commits G to the palette, G to Noon"
+    assert told[1]["put"] == [{"card": "", "pieces": "G"}, {"card": "Noon", "pieces": "G"}]
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        ("make 1", {"cost": "RG", "gives": "pool Y"}),
+        ("pool C", {"piece": "C"}),
+        ("pull", {"piece": "K"}),
+    ],
+)
+def test_events_carry_the_pieces_that_their_words_name(text: str, fields: dict[str, str]) -> None:
+    """The browser says them in words of its own; what is secret is not there either."""
+    waiting = {"doing": "reward", "pending": ["pool C", "pull"]}
+    more = {} if text == "make 1" else waiting
+    before = state(position(seat(bag="K", palette="RRGGBBW"), seat(), **more))
+    move = GAME.read_move(before, 0, text)
+    after = GAME.apply(before, 0, move)
+    (told,) = GAME.events(before, 0, move, after)
+    assert fields.items() <= told.items()
+    assert all(signs in told["text"] for signs in fields.values())
+    known = GAME.redacted(before, 1), GAME.redacted(after, 1)
+    (others,) = GAME.events(known[0], 0, move, known[1])
+    assert ("piece" in others) == (text == "pool C")
 
 
 def test_pictures_show_cards_pieces_and_no_secrets() -> None:

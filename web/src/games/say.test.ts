@@ -80,8 +80,9 @@ test("a game that brings no words tells moves as they are written", async () => 
   expect((await loadMoveWords("chess"))("e2-e4", 0, seats)).toBe("e2-e4");
 });
 
-describe("events of prisma", () => {
-  const TOLD: [event: Record<string, unknown>, en: string, de: string][] = [
+/** Events with what is said of them in English and in German. */
+const TOLD: Record<string, [event: Record<string, unknown>, en: string, de: string][]> = {
+  prisma: [
     [
       { kind: "place", seat: 0, cell: "-3,3", tile: "b-rbb-" },
       "Ada places a tile with 1 red beam and 3 blue beams",
@@ -104,19 +105,58 @@ describe("events of prisma", () => {
       "das Plättchen schließt eine Schleife: Bob darf ein Plättchen versetzen",
     ],
     [{ kind: "draw", seat: 0, tiles: ["b-----", "r-----"] }, "Ada draws 2 tiles", "Ada zieht 2 Plättchen"],
-  ];
+  ],
+  prismatic: [
+    [
+      { kind: "commit", seat: 0, put: [{ card: "", pieces: "RY^" }] },
+      "Ada commits a red mote, a yellow mote and a prism to the palette",
+      "Ada setzt einen roten Funken, einen gelben Funken und ein Prisma auf die Palette",
+    ],
+    [
+      { kind: "commit", seat: 1, put: [{ card: "", pieces: "BB" }, { card: "Chalk Cliff", pieces: "P^^" }] },
+      "Bob commits 2 blue motes to the palette, a prismatic mote and 2 prisms to Chalk Cliff",
+      "Bob setzt 2 blaue Funken auf die Palette, einen prismatischen Funken und 2 Prismen auf Chalk Cliff",
+    ],
+    [
+      { kind: "make", seat: 0, number: 1, cost: "RG", gives: "pool Y" },
+      "Ada pays a red mote and a green mote to add yellow to the pool",
+      "Ada zahlt einen roten Funken und einen grünen Funken, um Gelb in den Pool zu geben",
+    ],
+    [
+      { kind: "make", seat: 0, number: 8, cost: "W^", gives: "mote B" },
+      "Ada pays a white mote and a prism to gain a blue mote",
+      "Ada zahlt einen weißen Funken und ein Prisma, um einen blauen Funken zu erhalten",
+    ],
+    [
+      { kind: "make", seat: 0, number: 9, cost: "WK", gives: "2 prisms" },
+      "Ada pays a white mote and a black mote to gain 2 prisms",
+      "Ada zahlt einen weißen Funken und einen schwarzen Funken, um 2 Prismen zu erhalten",
+    ],
+    [
+      { kind: "make", seat: 0, number: 9, cost: "WW", gives: "two cards" },
+      "Ada pays 2 white motes to keep one of two cards",
+      "Ada zahlt 2 weiße Funken, um eine von zwei Karten zu behalten",
+    ],
+    [{ kind: "pool", seat: 1, piece: "C" }, "Bob adds cyan to the pool", "Bob gibt Cyan in den Pool"],
+    [{ kind: "pull", seat: 1, piece: "K" }, "Bob pulls a black mote", "Bob zieht einen schwarzen Funken"],
+  ],
+};
 
-  test.each(TOLD)("%j", async (event, en, de) => {
-    const tell = await loadTell("prisma");
+describe.each(Object.keys(TOLD))("events of %s", (game) => {
+  test.each(TOLD[game] ?? [])("%j", async (event, en, de) => {
+    const tell = await loadTell(game);
     const name = (seat: number): string => seats[seat] ?? "";
     expect(tell?.(event, name)).toBe(en);
     await setLanguage("de");
     expect(tell?.(event, name)).toBe(de);
   });
+});
 
-  test("what the server says without signs stays as it is", async () => {
-    const tell = await loadTell("prisma");
-    expect(tell?.({ kind: "over", reason: "six scoring loops" }, () => "")).toBeNull();
-    expect(await loadTell("prizmik")).toBeNull();
-  });
+test("what the server says without signs stays as it is", async () => {
+  const prisma = await loadTell("prisma");
+  expect(prisma?.({ kind: "over", reason: "six scoring loops" }, () => "")).toBeNull();
+  const prismatic = await loadTell("prismatic");
+  expect(prismatic?.({ kind: "commit", seat: 0, put: [] }, () => "")).toBeNull();
+  expect(prismatic?.({ kind: "pull", seat: 0 }, () => "")).toBeNull();
+  expect(await loadTell("prizmik")).toBeNull();
 });

@@ -169,7 +169,8 @@ def _told(
     if verb == MAKE:
         make = board_of(before)[target - 1]
         text = f"pays {make.cost} for creation {target} of the board: {make.gives}"
-        return [_event("make", f"{who} {text}", seat=seat, number=target)]
+        paid = {"number": target, "cost": make.cost, "gives": make.gives}
+        return [_event("make", f"{who} {text}", seat=seat, **paid)]
     if verb == PUT:
         place = "the palette" if target == 0 else card_name(before, target)
         return [_event("put", f"{who} puts a {PIECES[piece]} on {place}", seat=seat)]
@@ -182,6 +183,7 @@ def _told(
     gained = PIECES[piece] if piece < KINDS else ""
     if verb == GAIN and target > 1:
         gained = f"{target} prisms"
+    pulled = _pulled(seat, after) if verb == PULL_MOTE else ""
     texts = {
         CREATE: ("create", f"creates {card}"),
         USE: ("use", f"uses {card}"),
@@ -189,7 +191,7 @@ def _told(
         DONE: ("done", "is done"),
         GAIN: ("gain", f"gains {gained if target > 1 else f'a {gained}'}"),
         ADD: ("pool", f"adds {SIGNS[piece]} to the pool"),
-        PULL_MOTE: ("pull", "pulls a mote" + _pulled(seat, after)),
+        PULL_MOTE: ("pull", "pulls a mote" + (f": {pulled}" if pulled else "")),
         RETURN: ("return", "returns the pulled mote"),
         EMPTY_CARD: ("empty", f"empties {card}"),
         EMPTY_PALETTE: ("empty", f"empties the palette of seat {target}"),
@@ -200,14 +202,17 @@ def _told(
         REJECT: ("reject", "discards the card"),
     }
     kind, text = texts[verb]
-    more = {"card": target} if verb in _CARD_WORDS else {}
+    more: dict[str, Any] = {"card": target} if verb in _CARD_WORDS else {}
+    if verb == ADD or pulled:
+        more["piece"] = pulled or SIGNS[piece]
     return [_event(kind, f"{who} {text}", seat=seat, **more)]
 
 
 def _pulled(seat: int, after: Any) -> str:
+    """The sign of the mote, as far as one may know it."""
     if is_hidden(after, seat) or after.doing != PULLED:
         return ""
-    return f": {purse_text(after.hand[seat])}"
+    return purse_text(after.hand[seat])
 
 
 def _drawn(seat: int, after: Any) -> str:
@@ -253,10 +258,12 @@ def _what_followed(before: Any, after: Any) -> list[dict[str, Any]]:
 
 
 def _told_commitment(before: Any, after: Any, seat: int) -> dict[str, Any]:
-    places = [("the palette", int(after.palette[seat]) - int(before.palette[seat]))]
+    places = [("", int(after.palette[seat]) - int(before.palette[seat]))]
     for number in card_numbers(after.progress[seat] | after.created[seat]):
         added = int(after.on_card[number - 1]) - int(before.on_card[number - 1])
         places.append((card_name(after, number), added))
-    texts = [f"{purse_text(pieces)} to {place}" for place, pieces in places if pieces]
+    # The card's name, or none for the palette.
+    put = [{"card": card, "pieces": purse_text(pieces)} for card, pieces in places if pieces]
+    texts = [f"{each['pieces']} to {each['card'] or 'the palette'}" for each in put]
     told = ", ".join(texts) if texts else "nothing"
-    return _event("commit", f"seat {seat} commits {told}", seat=seat)
+    return _event("commit", f"seat {seat} commits {told}", seat=seat, put=put)

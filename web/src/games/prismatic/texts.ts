@@ -139,6 +139,25 @@ const en = {
   } as Record<string, (card: string) => string>,
   sayMake: (cost: string) => `Make the creation for ${cost}`,
   sayPut: (piece: string, card: string) => `Put the ${piece} on ${card}`,
+  /** What has happened, for the log. */
+  told: {
+    some: (n: number, piece: string) => (n === 1 ? `a ${piece}` : `${n} ${piece}s`),
+    commit: (name: string, put: string) => `${name} commits ${put}`,
+    putOn: (pieces: string, card: string) => `${pieces} to ${card || "the palette"}`,
+    make: (name: string, cost: string, what: string) => `${name} pays ${cost} to ${what}`,
+    toGain: (pieces: string) => `gain ${pieces}`,
+    toPool: (colour: string) => `add ${colour} to the pool`,
+    toDo: {
+      pull: "pull a mote",
+      empty: "empty a palette or a card",
+      draw: "draw a card",
+      discard: "discard a card",
+      steal: "steal a card",
+      "two cards": "keep one of two cards",
+    } as Record<string, string>,
+    pool: (name: string, colour: string) => `${name} adds ${colour} to the pool`,
+    pull: (name: string, mote: string) => `${name} pulls ${mote}`,
+  },
   gain: (what: string) => `Gain ${what}`,
   addToPool: (colour: string) => `Add ${colour} to the pool`,
   bid: (n: number) => `Bid ${n}`,
@@ -219,6 +238,13 @@ function effectDe({ kind, piece, number }: Effect): string {
   if (kind === "mote") return `erhalte: ${piecesDe[piece] ?? piece}`;
   if (kind === "prism") return number === 1 ? "erhalte ein Prisma" : `erhalte ${number} Prismen`;
   return actionsDe[kind] ?? kind;
+}
+
+/** As something is done with it: "einen roten Funken", "2 rote Funken", "ein Prisma". */
+function someDe(n: number, piece: string): string {
+  if (piece === piecesDe["^"]) return n === 1 ? "ein Prisma" : `${n} Prismen`;
+  const coloured = piece.replace(/r Funke$/, "");
+  return n === 1 ? `einen ${coloured}n Funken` : `${n} ${coloured} Funken`;
 }
 
 const de: typeof en = {
@@ -335,6 +361,24 @@ const de: typeof en = {
   },
   sayMake: (cost) => `Die Schöpfung ausführen, die ${cost} kostet`,
   sayPut: (piece, card) => `Auf ${card} setzen: ${piece}`,
+  told: {
+    some: someDe,
+    commit: (name, put) => `${name} setzt ${put}`,
+    putOn: (pieces, card) => `${pieces} auf ${card || "die Palette"}`,
+    make: (name, cost, what) => `${name} zahlt ${cost}, um ${what}`,
+    toGain: (pieces) => `${pieces} zu erhalten`,
+    toPool: (colour) => `${colour} in den Pool zu geben`,
+    toDo: {
+      pull: "einen Funken zu ziehen",
+      empty: "eine Palette oder Karte zu leeren",
+      draw: "eine Karte nachzuziehen",
+      discard: "eine Karte abzuwerfen",
+      steal: "eine Karte zu stehlen",
+      "two cards": "eine von zwei Karten zu behalten",
+    },
+    pool: (name, colour) => `${name} gibt ${colour} in den Pool`,
+    pull: (name, mote) => `${name} zieht ${mote}`,
+  },
   gain: (what) => `Nimm: ${what}`,
   addToPool: (colour) => `${colour} in den Pool`,
   bid: (n) => `Biete ${n}`,
