@@ -8,6 +8,7 @@ import pytest
 
 from pentaprism import bots
 from pentaprism.games.prismatic import evaluation
+from pentaprism.games.prismatic.notation import purse_words
 from pentaprism.testing.walks import walk
 from tests.games.prismatic.tables import GAME, NUMBER, commit, position, seat, state
 
@@ -26,6 +27,28 @@ def test_every_phase_gets_a_legal_move_and_a_reason(search: str | None) -> None:
             assert advice.reason
             seen.add((int(known[0].phase), int(known[0].doing)))
         assert len(seen) >= 4
+
+
+def reason(made: dict[str, Any], text: str) -> str:
+    known = GAME.redacted(state(made), 0)
+    told: str = GAME.module("reasons").reason(known[0], 0, [GAME.read_move(known, 0, text)])
+    return told
+
+
+def test_reasons_name_pieces_in_words() -> None:
+    spectrum = NUMBER["Full Spectrum"]
+    for lying, lack in (
+        ("", "a green mote, a blue mote, a magenta mote, a yellow mote and a black mote"),
+        ("GBM", "a yellow mote and a black mote"),
+        ("GBMY", "a black mote"),
+    ):
+        hand = seat(bag="BWK", progress={str(spectrum): lying}, secret={"hand": "RRGGB"})
+        other = seat(bag="BWK", secret={"hand": "RRGGB"})
+        told = reason(commit(hand, other), f"put R {spectrum}")
+        assert told == f"brings Full Spectrum nearer: then it lacks {lack}"
+    assert purse_words(2 << 6 | 3 << 54) == "2 green motes and 3 prisms"
+    made = position(seat(bag="BWK", palette="RGBBWW"), seat())
+    assert reason(made, "make 1") == "brings yellow into the pool"
 
 
 def best(made: dict[str, Any], who: int = 0, nodes: int = 3000) -> str:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { texts as de } from "./de";
+import { book, texts as de } from "./de";
 import { en, type Key } from "./en";
 import { fill } from "./format";
 
@@ -37,4 +37,13 @@ test("every text is used somewhere", () => {
     (key) => !all.includes(`"${key}"`) && !all.includes(`'${key}'`) && !composed.some(([start, end]) => key.startsWith(start) && key.endsWith(end)),
   );
   expect(unused).toEqual([]);
+});
+
+test("pieces that a card lacks are told one by one", () => {
+  expect(book.say("brings Golden Hour nearer: then it lacks a red mote")).toBe(
+    "bringt Golden Hour voran: dann braucht die Karte noch einen roten Funken",
+  );
+  expect(book.say("brings Golden Hour nearer: then it lacks 2 green motes, a yellow mote and a prism")).toBe(
+    "bringt Golden Hour voran: dann braucht die Karte noch 2 grüne Funken, einen gelben Funken und ein Prisma",
+  );
 });

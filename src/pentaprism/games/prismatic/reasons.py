@@ -5,12 +5,14 @@ from typing import Any
 
 from pentaprism.core.bits import popcount
 from pentaprism.games.prismatic import areas, purse
+from pentaprism.games.prismatic.cards import LETTERS
 from pentaprism.games.prismatic.notation import (
+    COLOUR_NAMES,
     PIECES,
     board_of,
     card_name,
     cards_of,
-    purse_text,
+    purse_words,
 )
 from pentaprism.games.prismatic.state import (
     ADD,
@@ -54,6 +56,14 @@ _PLAIN = {
     REJECT: "a card in progress would cost a star if it is not finished",
     BID: "resolving first is worth the prisms",
 }
+_ACTIONS = {
+    "pull": "lets you pull a mote",
+    "empty": "lets you empty a palette or a card",
+    "draw": "lets you draw a card",
+    "discard": "lets you discard a card",
+    "steal": "lets you steal a card",
+    "two cards": "lets you keep one of two cards",
+}
 
 
 def reason(s: Any, seat: int, line: Sequence[int]) -> str:
@@ -64,9 +74,9 @@ def reason(s: Any, seat: int, line: Sequence[int]) -> str:
     if verb == CREATE:
         return _why_create(s, seat, target)
     if verb == USE:
-        return f"brings {cards_of(s)[target - 1].ability.split(' -> ')[-1]}"
+        return _why_effect(cards_of(s)[target - 1].ability.split(" -> ")[-1])
     if verb == MAKE:
-        return f"brings {board_of(s)[target - 1].gives} for {board_of(s)[target - 1].cost}"
+        return _why_effect(board_of(s)[target - 1].gives)
     if verb == KEEP:
         return f"{card_name(s, target)} is nearer, or worth more"
     if verb in (TAKE, GAIN, ADD):
@@ -78,6 +88,15 @@ def reason(s: Any, seat: int, line: Sequence[int]) -> str:
     if verb == DONE:
         return "what is committed will be worth more later"
     return _PLAIN[verb]
+
+
+def _why_effect(effect: str) -> str:
+    kind, _, sign = effect.partition(" ")
+    if kind == "mote":
+        return f"brings a {PIECES[LETTERS.index(sign)]}"
+    if kind == "pool":
+        return f"brings {COLOUR_NAMES[LETTERS.index(sign)]} into the pool"
+    return _ACTIONS.get(effect) or f"brings {'a prism' if effect == 'prism' else effect}"
 
 
 def _why_put(s: Any, seat: int, piece: int, target: int) -> str:
@@ -110,7 +129,7 @@ def _progress_towards(s: Any, name: str, cost: int, here: int) -> str:
         missing |= max(0, (cost >> 6 * kind & 63) - (here >> 6 * kind & 63)) << 6 * kind
     if not missing:
         return f"completes {name}"
-    return f"brings {name} nearer: then it lacks {purse_text(missing)}"
+    return f"brings {name} nearer: then it lacks {purse_words(missing)}"
 
 
 def _why_create(s: Any, seat: int, number: int) -> str:
