@@ -142,6 +142,38 @@ async def test_hints_only_where_the_table_allows_them(server: Server) -> None:
     assert (await ann.do("hint"))["is"] == "hint"
 
 
+async def test_a_hint_goes_on_from_what_is_chosen_and_not_told(server: Server) -> None:
+    made = server.new_match("prismatic", "me", "me", hints=True)
+    browser = await server.open(made["match"], made["token"])
+    kept = next(move for move in browser.moves(0) if move.startswith("keep"))
+    hint = await browser.do("hint", seat=0, chosen=[kept])
+    assert hint["move"].startswith("take ")
+    hint = await browser.do("hint", seat=0, chosen=[kept, "take R", "take K"])
+    assert hint["move"] == "ready"
+    # Nothing was played by it, and nothing but such steps can be chosen.
+    assert kept in browser.moves(0)
+    for wrong in ([kept, kept], [kept, "take R", "take K", "ready"], ["nonsense"], [kept] * 41):
+        assert await browser.refused("hint", seat=0, chosen=wrong) == "bad-request"
+
+
+async def test_a_hint_for_a_commitment_knows_what_is_laid(server: Server) -> None:
+    made = server.new_match("prismatic", "me", "me", hints=True)
+    browser = await server.open(made["match"], made["token"])
+    for seat in (0, 1):
+        kept = next(move for move in browser.moves(seat) if move.startswith("keep"))
+        for move in (kept, "take R", "take G", "ready"):
+            await browser.play(move, seat)
+    puts = [move for move in browser.moves(0) if move.startswith("put")]
+    version, log = browser.table["version"], browser.table["log"]
+    first = (await browser.do("hint", seat=0))["move"]
+    assert first in puts
+    laid = [move for move in puts if move in (first, "put prism palette")]
+    second = (await browser.do("hint", seat=0, chosen=laid))["move"]
+    # A piece that would have to be put before the prism, as moves are written, is advised too.
+    assert second in {*puts, "ready"} - {"put prism palette"}
+    assert (browser.table["version"], browser.table["log"]) == (version, log)
+
+
 async def test_a_preview_shows_what_a_move_would_do(server: Server, dice: random.Random) -> None:
     ann, bea = await server.seat_all("prizmik", 2)
     move = dice.choice(ann.moves())

@@ -264,6 +264,16 @@ class Game:
         self.face.apply(after, 0, seat, move)
         return after
 
+    def in_any_order(self, state: "State", seat: int) -> "State":
+        """The same for a seat that may go on with its secret choice in any order, since it has told
+        nobody of it yet: moves are written in one order only. Only for advice."""
+        loosen = getattr(self._positions, "in_any_order", None)
+        if loosen is None:
+            return state
+        freed = duplicate(state)
+        loosen(freed[0], seat)
+        return freed
+
     def read_move(self, state: "State", seat: int, text: str) -> int:
         """The legal move that this text means here, or an error that says which rule forbids it."""
         self.check_seat(state, seat)

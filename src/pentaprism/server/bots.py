@@ -12,7 +12,7 @@ import numpy as np
 
 from pentaprism.bots import Advice, Limit, choose_known
 from pentaprism.bots.shares import share_of
-from pentaprism.core.errors import NothingToDo, PentaprismError
+from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
@@ -198,12 +198,15 @@ class Bots:
         threads = self.config.bot_threads
         return Limit(max(_SHORTEST_MS, limit.ms * threads // max(threads, self._thoughts)))
 
-    async def hint(self, live: Live, mine: Mine, seat: int, re: str) -> wire.Hint:
+    async def hint(
+        self, live: Live, mine: Mine, seat: int, re: str, chosen: list[str] | None = None
+    ) -> wire.Hint:
         """What the strongest bot would do, and why; for a browser that has these seats."""
         async with live.lock:  # so that only what is stored is looked at
             match = live.match
             version, told = match.version, live.told_version(mine)
-            known = match.game.redacted(match.state, seat)
+            state = match.state if chosen is None else _with_steps(match, seat, chosen)
+            known = match.game.redacted(state, seat)
         advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
             re=re,
@@ -223,6 +226,21 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=True, cancel_futures=True)
+
+
+def _with_steps(match: Match, seat: int, steps: list[str]) -> Any:
+    """As it would be after steps of a secret choice. Any other move could tell what the seat must
+    not know yet."""
+    game, state = match.game, match.state
+    for text in steps:
+        try:
+            move = game.read_move(state, seat, text)
+        except PentaprismError as error:
+            raise BadRequest(f"{text!r} cannot be chosen: {error.message}") from None
+        if match.would_show(state, seat, move):
+            raise BadRequest(f"{text!r} is no step of a secret choice")
+        state = game.apply(state, seat, move)
+    return game.in_any_order(state, seat)
 
 
 def _is_secret(match: Match, seat: int) -> bool:

@@ -203,11 +203,11 @@ class Visitor:
                     if live.match.phase != "playing":
                         raise NotAllowed("the game is not going on")
                     self.connection.tell(preview(live, seat, move, re))
-            case wire.AskHint(id=re, seat=seat):
+            case wire.AskHint(id=re, seat=seat, chosen=chosen):
                 async with live.lock:
                     self._check_hint(live, seat)
                 self.hinting = True
-                self.hub.spawn(self._hint(live, seat, re))
+                self.hub.spawn(self._hint(live, seat, re, chosen))
 
     async def _chat(self, live: Live, re: str, text: str) -> None:
         text = clean_line(text)
@@ -241,9 +241,10 @@ class Visitor:
         if not live.hints.setdefault(seat, Bucket(limit, 60)).take():
             raise TooMuch("too many hints: think for yourself for a minute")
 
-    async def _hint(self, live: Live, seat: int, re: str) -> None:
+    async def _hint(self, live: Live, seat: int, re: str, chosen: list[str] | None) -> None:
         try:
-            self.connection.tell(await self.bots.hint(live, self.connection.mine, seat, re))
+            mine = self.connection.mine
+            self.connection.tell(await self.bots.hint(live, mine, seat, re, chosen))
         except Exception as error:
             self._fail(re, error)
         finally:

@@ -84,8 +84,18 @@ class Chat(_Said, frozen=True, tag="chat"):
 
 
 class AskHint(_Said, frozen=True, tag="hint"):
+    """`chosen`: secret steps that the browser keeps to itself until the choice is complete. The
+    hint is for what comes after them, in whatever order; the table hears nothing of them."""
+
     id: str
     seat: int
+    chosen: (
+        Annotated[
+            list[Annotated[str, msgspec.Meta(max_length=20)]],
+            msgspec.Meta(max_length=40),
+        ]
+        | None
+    ) = None
 
 
 class AskPreview(_Said, frozen=True, tag="preview"):

@@ -10,7 +10,7 @@ from pentaprism import bots
 from pentaprism.games.prismatic import evaluation
 from pentaprism.games.prismatic.notation import purse_words
 from pentaprism.testing.walks import walk
-from tests.games.prismatic.tables import GAME, NUMBER, commit, position, seat, state
+from tests.games.prismatic.tables import GAME, NUMBER, commit, play, position, seat, state
 
 LIMIT = bots.Limit(nodes=200)
 
@@ -54,6 +54,16 @@ def test_reasons_name_pieces_in_words() -> None:
 def best(made: dict[str, Any], who: int = 0, nodes: int = 3000) -> str:
     known = GAME.redacted(state(made), who)
     return bots.choose_known(GAME, known, who, bots.Limit(nodes=nodes)).move
+
+
+def test_advice_may_go_on_in_any_order() -> None:
+    made = commit(*(seat(bag="BWK", secret={"hand": "RRGGB"}) for _ in range(2)))
+    laid = state(play(made, "put B palette"))
+    assert "put R palette" not in GAME.legal_texts(laid, 0)
+    freed = GAME.legal_texts(GAME.in_any_order(laid, 0), 0)
+    assert {"put R palette", "put G palette", "ready"} <= set(freed)
+    assert "put B palette" not in freed
+    assert "put R palette" not in GAME.legal_texts(laid, 0)
 
 
 def test_a_complete_card_is_created() -> None:

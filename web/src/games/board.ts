@@ -25,6 +25,9 @@ export interface BoardProps {
   mark: Mark | null;
   /** What a legal move would do, as far as the seat can know. */
   preview?: ((move: string) => Promise<Preview>) | undefined;
+  /** A secret choice that the board keeps until it is complete: the moves not told yet, or null where every step is told.
+   *  Hints then are for what comes after them. */
+  choosing?: ((moves: string[] | null) => void) | undefined;
   /** GET /api/games/{game}/data, for games with cards and tiles. */
   data?: unknown;
   timer: Timer | null;

@@ -38,6 +38,8 @@ export class TableStore {
   readonly last = $derived(this.table ? lastMove(this.table.log) : null);
   readonly mark = $derived<Mark | null>(this.hint && { move: this.hint.move, step: this.hintStep });
 
+  /** What the viewer has chosen in secret and not told yet. */
+  private chosen: string[] | null = null;
   private offset: number | null = null;
   private readonly socket: Socket;
 
@@ -110,6 +112,13 @@ export class TableStore {
     return this.tell({ do: "chat", text });
   }
 
+  /** The viewer has something else in mind: what the hint said of it may not hold any more. */
+  choose(moves: string[] | null): void {
+    if (JSON.stringify(moves) === JSON.stringify(this.chosen)) return;
+    this.chosen = moves;
+    this.hint = this.waitWords = null;
+  }
+
   /** A hint comes by degrees: where to look, which piece, the whole move. */
   async askHint(seat: number): Promise<void> {
     if (this.hint?.seat === seat) {
@@ -118,8 +127,10 @@ export class TableStore {
     }
     this.thinking = true;
     this.waitWords = null;
+    const { chosen } = this;
     try {
-      const answer = await this.tell({ do: "hint", seat }, WAIT);
+      const answer = await this.tell({ do: "hint", seat, ...(chosen && { chosen }) }, WAIT);
+      if (chosen !== this.chosen) return;
       if (answer.is === "refused" && answer.code === WAIT) this.waitWords = answer.message;
       else if (answer.is === "hint" && answer.version === this.table?.version) {
         this.hint = answer;

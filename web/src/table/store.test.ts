@@ -92,6 +92,29 @@ test("a hint comes by degrees and goes with the next change", async () => {
   expect(store.mark).toBeNull();
 });
 
+test("a hint is for what is chosen and not told yet, and goes when something else is chosen", async () => {
+  const { server, store } = sit();
+  const answer = (): void => {
+    const { id } = server.line().sent.at(-1) as { id: string };
+    server.line().say({ is: "hint", re: id, version: 3, seat: 0, move: "ready", reason: "", line: [], score: null });
+  };
+  store.choose(["put R palette"]);
+  const asked = store.askHint(0);
+  expect(server.line().sent.at(-1)).toMatchObject({ do: "hint", seat: 0, chosen: ["put R palette"] });
+  answer();
+  await asked;
+  store.choose(["put R palette"]);
+  expect(store.mark?.move).toBe("ready");
+  store.choose([]);
+  expect(store.mark).toBeNull();
+
+  const late = store.askHint(0);
+  store.choose(["put W palette"]);
+  answer();
+  await late;
+  expect(store.mark).toBeNull();
+});
+
 test("a bot that would rather wait is no trouble", async () => {
   const { server, store } = sit();
   const asked = store.askHint(0);

@@ -159,10 +159,15 @@ export interface Chat {
   text: string;
 }
 
+/**
+ * `chosen`: secret steps that the browser keeps to itself until the choice is complete. The
+ * hint is for what comes after them, in whatever order; the table hears nothing of them.
+ */
 export interface AskHint {
   do: "hint";
   id: string;
   seat: number;
+  chosen?: string[] | null;
 }
 
 /** What would this legal move do, as far as the seat can know? */

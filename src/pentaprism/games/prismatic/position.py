@@ -263,6 +263,10 @@ def _read_puts(s: Any, seat: int, put: Any) -> None:
     s.last_put[seat] = latest
 
 
+def in_any_order(s: Any, seat: int) -> None:
+    s.last_put[seat] = 0
+
+
 def _read_contents(s: Any, entry: Any, purses: Any, where: str) -> int:
     """Cards with what lies on them; the set of the cards."""
     if not isinstance(entry, dict):

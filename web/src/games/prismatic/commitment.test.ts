@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenFor, lifted, nextMove, putMoves, putOf, readPut, startMoves } from "./commitment";
+import { chosenFor, lifted, nextMove, putMoves, putOf, readPut, startMoves, untold } from "./commitment";
 
 const choices = [
   { piece: "^", place: "3" },
@@ -31,6 +31,13 @@ describe("a commitment", () => {
     expect(nextMove(wanted, ["put R 9"], false)).toBe("take back");
     expect(nextMove([], ["put R 9"], false)).toBe("take back");
     expect(nextMove([], [], false)).toBe("ready");
+  });
+
+  it("knows what is not told yet", () => {
+    expect(untold(wanted, [])).toEqual(wanted);
+    expect(untold(wanted, wanted.slice(0, 4))).toEqual(["put P 3", "put prism 3"]);
+    expect(untold(wanted, ["put R 9"])).toEqual(["take back", ...wanted]);
+    expect(untold([], [])).toEqual([]);
   });
 
   it("reads what the server has", () => {

@@ -52,6 +52,11 @@ export function nextMove(wanted: string[], sent: string[], ready: boolean): stri
   return wanted[sent.length] ?? "ready";
 }
 
+/** What is still to be told of the wanted moves, ready aside. */
+export function untold(wanted: string[], sent: string[]): string[] {
+  return nextMove(wanted, sent, false) === "take back" ? ["take back", ...wanted] : wanted.slice(sent.length);
+}
+
 /** The pieces chosen for a place. */
 export function chosenFor(choices: Choice[], place: string): string {
   return sorted(choices.filter((choice) => choice.place === place).map(({ piece }) => piece).join(""));

@@ -60,6 +60,14 @@ export class Drafts extends Reading {
       : commitment.putMoves(commitment.putOf(this.secret)),
   );
 
+  /** The moves of a choice that is not told yet; null while there is nothing to choose in secret. */
+  untold: string[] | null = $derived.by(() => {
+    const { phase } = this.position;
+    if (!this.area || this.area.ready || (phase !== "setup" && phase !== "commit")) return null;
+    // Motes are only taken after a card is kept.
+    return phase === "setup" && this.start.keep === null ? [] : commitment.untold(this.#wanted, this.#sent);
+  });
+
   /** The places for a piece: those that the server lists, as far as a symbol is still to be seen. */
   places(piece: string): Set<string> {
     const listed = [...this.legal].map(commitment.readPut).filter((put) => put?.piece === piece);
