@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pentaprism.records import Record, replay
 from tests.browser import robot
 from tests.browser.conftest import People
-from tests.browser.driver import PHONE
+from tests.browser.driver import DESK, PHONE, Json
 from tests.browser.robot import Seats
 from tests.browser.server import Server
 
@@ -32,6 +32,15 @@ def prizmik(server: Server) -> Seats:
 @pytest.fixture(scope="module")
 def prism(server: Server) -> Seats:
     return _finished(server, "prism")
+
+
+@pytest.fixture(scope="module")
+def prismatic(server: Server) -> Seats:
+    """Until something was committed."""
+    seats = robot.table(server, "prismatic")
+    robot.play(server, seats, 40)
+    robot.resign(server, seats)
+    return seats
 
 
 @pytest.fixture(scope="module")
@@ -197,3 +206,33 @@ def test_the_result_leads_to_all_of_it(people: People, prism: Seats) -> None:
     assert link == f"{ada.url}/replay/{prism.match}"
     ada.page.get_by_role("link", name="Replay").click()
     expect(ada.page.get_by_role("slider", name="Move")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_is_pinned_in_a_replay_lies_upon_what_is_below_it(
+    people: People, prismatic: Seats, screen: Json
+) -> None:
+    """On a telephone these are the controls, elsewhere the edge of the window."""
+    ada = people("Ada", **screen)
+    ada.open(f"/replay/{prismatic.match}")
+    expect(ada.page.locator("output")).to_be_visible()
+    tray = ada.page.locator("section.tray").locator("..")
+    controls = ada.page.locator(".controls").first
+    below = screen["viewport"]["height"]
+    if screen is PHONE:
+        below -= controls.bounding_box()["height"]  # type: ignore[index]
+    ada.page.evaluate("scrollTo(0, 0)")
+    box = tray.bounding_box()
+    assert box is not None
+    assert abs(box["y"] + box["height"] - below) < 2
+
+
+def test_a_replay_tells_of_motes_in_words(people: People, prismatic: Seats) -> None:
+    ada = people("Ada")
+    ada.open(f"/replay/{prismatic.match}")
+    expect(ada.page.locator("output")).to_be_visible()
+    committed = [line for line in ada.log() if "commits" in line]
+    assert committed
+    for line in committed:
+        assert re.search(r"commits (nothing|(a|\d) )", line)
+        assert not re.search(r"\b[RGBCMYWKP]+\^* to\b|\^", line)
