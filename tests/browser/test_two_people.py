@@ -265,3 +265,30 @@ def test_hint_in_three_steps(people: People, server: Server) -> None:
     hands.make(ada, move)
     ada.until(lambda: ada.seen(2))
     assert server.moves(match)[0] == (0, move)
+
+
+def test_a_hint_speaks_of_what_is_not_laid_yet(people: People, server: Server) -> None:
+    """What is laid is told only with `ready`; the hint knows it all the same."""
+    seats = robot.table(server, "prismatic")
+    robot.play(server, seats, 8)  # both are ready with their set-up
+    ada = people("Ada")
+    ada.go_to(seats.match, seats.tokens[0])
+    ada.until(lambda: ada.view()["position"]["phase"] == "commit")
+    hand = ada.view()["position"]["seats"][0]["secret"]["hand"]
+    played = server.moves(seats.match)
+    told = ada.page.get_by_role("status").filter(has=ada.page.locator("b"))
+    # The piece that comes last as moves are written lies there first.
+    hands.make(ada, f"put {hand[-1]} palette")
+    moves: list[str] = []
+    while moves[-1:] != ["ready"]:
+        assert len(moves) <= len(hand), moves
+        ada.button("Hint").click()
+        ada.button("Tell more").click()
+        ada.button("Tell more").click()
+        expect(told).to_be_visible()
+        answers = (json.loads(text) for text in reversed(ada.heard))
+        moves.append(next(answer["move"] for answer in answers if answer["is"] == "hint"))
+        if moves[-1] != "ready":
+            hands.make(ada, moves[-1])
+            expect(told).to_be_hidden()
+    assert server.moves(seats.match) == played, "nothing was told meanwhile"
