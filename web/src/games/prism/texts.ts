@@ -108,6 +108,7 @@ const en = {
   colours: "Colours",
   cardsLeft: "Cards in hand",
   tieBreak: "Equal points: the last round decides.",
+  soFar: "The points so far",
   breakdown: (round: number): string => `The points after ${round === 1 ? "1 round" : `${round} rounds`}`,
 };
 
@@ -212,6 +213,7 @@ const de: Texts = {
   colours: "Farben",
   cardsLeft: "Handkarten",
   tieBreak: "Gleich viele Punkte: die letzte Runde entscheidet.",
+  soFar: "Die Punkte bisher",
   breakdown: (round) => `Die Punkte nach ${round === 1 ? "1 Runde" : `${round} Runden`}`,
 };
 
