@@ -160,3 +160,12 @@ test("what the server says without signs stays as it is", async () => {
   expect(prismatic?.({ kind: "pull", seat: 0 }, () => "")).toBeNull();
   expect(await loadTell("prizmik")).toBeNull();
 });
+
+test("a solution of laser is told in words", async () => {
+  const tell = await loadTell("laser");
+  const event = { kind: "truth", min: 3, line: ["5+7", "@-3"] };
+  expect(tell?.(event, () => "")).toBe(
+    "The truth: it could have been done for 3: Tile 5 clockwise to tile 7; The cat anticlockwise to tile 3",
+  );
+  expect(tell?.({ kind: "truth", min: null, line: null }, () => "")).toBeNull();
+});
