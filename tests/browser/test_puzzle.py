@@ -25,5 +25,12 @@ def test_the_puzzle_of_a_day_is_solved(people: People, server: Server) -> None:
         position = {"ring": now["puzzle"]["ring"]}
         hands.lead(ada, {"seat": 0, "position": position, "legal": {"0": now["legal"]}}, move)
         line.append(move)
-        expect(ada.page.locator("main")).to_contain_text(move)
+        expect(ada.page.locator("main")).to_contain_text(_in_words(move))
     expect(ada.page.get_by_text("nobody can do it for less!")).to_be_visible()
+
+
+def _in_words(move: str) -> str:
+    """Tile 6 clockwise to tile 8"""
+    way = "clockwise" if "+" in move else "anticlockwise"
+    origin, target = move.replace("+", "-").split("-")
+    return f"{'The cat' if origin == '@' else f'Tile {origin}'} {way} to tile {target}"
