@@ -10,6 +10,9 @@ from tests.browser.conftest import People
 from tests.browser.places import MIDDLES
 from tests.browser.server import Server
 
+_AT_ITS_END = """it => it.scrollHeight > it.clientHeight
+    && it.scrollTop + it.clientHeight >= it.scrollHeight - 1"""
+
 
 def test_log_refusal_and_rule_in_german(people: People, server: Server) -> None:
     seats = robot.table(server, "prizmik")
@@ -53,3 +56,19 @@ def test_a_table_changes_its_language_at_once(people: People, server: Server, ga
     changed = board.inner_text()
     ada.page.reload()
     ada.until(lambda: board.inner_text() == changed != english)
+
+
+def test_the_log_stands_at_its_end_whatever_its_words(people: People, server: Server) -> None:
+    """Words that are loaded after the table, or those of another language, take other room."""
+    seats = robot.table(server, "prisma")
+    robot.play(server, seats, 30)
+    ada = people("Ada")
+    ada.go_to(seats.match, seats.tokens[0])
+    for words, language in (("places a tile with", None), ("legt ein Plättchen mit", "de")):
+        if language:
+            ada.page.get_by_role("button", name="Settings").click()
+            ada.page.get_by_label("Language").select_option(language)
+            ada.page.keyboard.press("Escape")
+        log = ada.page.locator("main ol[tabindex='0']")
+        expect(log).to_contain_text(words)
+        ada.until(lambda log=log: log.evaluate(_AT_ITS_END))  # type: ignore[misc]
