@@ -1,5 +1,6 @@
 """Nothing that a seat is told depends on what it cannot know."""
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -42,6 +43,19 @@ def test_a_secret_step_is_not_noticed_by_what_becomes_of_offers() -> None:
     with pytest.raises(BadRequest) as refused:
         table.play(0, version=before + 10)
     assert str(before) not in refused.value.message
+
+
+@pytest.mark.parametrize("game", ["prism", "prismatic"])
+def test_where_there_are_hands_no_two_seats_see_the_same(game: str) -> None:
+    """The page relies on it: on one screen a curtain falls where views differ (viewer.ts)."""
+    table = Table(game, "pp")
+    chance = random.Random(1)
+    while table.match.to_act and len(table.match.moves) < 150:
+        views = [seen.view(table.match, seat).position for seat in (0, 1)]
+        assert views[0] != views[1]
+        seat = chance.choice(table.match.to_act)
+        table.play(seat, chance.choice(table.legal(seat)))
+    assert len(table.match.moves) > 50
 
 
 def test_a_takeback_does_not_tell_how_many_steps_there_were() -> None:

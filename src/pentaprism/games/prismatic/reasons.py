@@ -56,7 +56,8 @@ _PLAIN = {
     REJECT: "a card in progress would cost a star if it is not finished",
     BID: "resolving first is worth the prisms",
 }
-_ACTIONS = {
+_EFFECTS = {
+    "prism": "brings a prism",
     "pull": "lets you pull a mote",
     "empty": "lets you empty a palette or a card",
     "draw": "lets you draw a card",
@@ -96,7 +97,7 @@ def _why_effect(effect: str) -> str:
         return f"brings a {PIECES[LETTERS.index(sign)]}"
     if kind == "pool":
         return f"brings {COLOUR_NAMES[LETTERS.index(sign)]} into the pool"
-    return _ACTIONS.get(effect) or f"brings {'a prism' if effect == 'prism' else effect}"
+    return _EFFECTS.get(effect, f"brings {effect}")
 
 
 def _why_put(s: Any, seat: int, piece: int, target: int) -> str:
