@@ -45,9 +45,12 @@ class Server:
         "PENTAPRISM_MESSAGES_A_SECOND": "100000",
     }
 
-    def __init__(self, database: str, folder: Path, **settings: int) -> None:
+    def __init__(
+        self, database: str, folder: Path, arguments: tuple[str, ...] = (), **settings: int
+    ) -> None:
         self.database = database
-        self.port = _free_port()
+        self._arguments = arguments
+        self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
         given = {f"PENTAPRISM_{name.upper()}": str(number) for name, number in settings.items()}
         self._env = {**os.environ, **self.QUICK, **given}
@@ -55,6 +58,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "pentaprism", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, "--log-level", "info"]
+        command += self._arguments
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, env=self._env, stdout=subprocess.DEVNULL, stderr=log
@@ -312,7 +316,8 @@ async def play_with_bots(browser: Browser, dice: random.Random, moves: int) -> N
             await browser.hear()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody uses now."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,0 +1,3 @@
+from tests.server.conftest import anyio_backend, postgres
+
+__all__ = ["anyio_backend", "postgres"]
