@@ -24,6 +24,7 @@ from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
 from pentaprism.server.limits import Buckets, Room
 from pentaprism.server.neighbours import Neighbours
+from pentaprism.server.origins import Origins, WrongDoor
 from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
 from pentaprism.server.replays import Analyst
@@ -32,7 +33,7 @@ from pentaprism.server.socket import go_direct, table_socket
 from pentaprism.server.telemetry import REFUSALS, STORED, log
 from pentaprism.server.tokens import Signer
 from pentaprism.server.watch import Watch
-from pentaprism.store import Store, Unavailable
+from pentaprism.store import Store, Taken, Unavailable, alone, others_can_read
 
 _STATUS = {
     "unknown-game": 404,
@@ -44,6 +45,9 @@ _STATUS = {
     "not-your-turn": 409,
     "too-much": 429,
 }
+
+_READING = ("GET", "HEAD", "OPTIONS")
+_METRICS = "/metrics"
 
 #: Tables older than this take nobody's place.
 _FORGOTTEN_MS = 14 * 86_400_000
@@ -62,15 +66,19 @@ _HEADERS = [
 
 
 class Guard:
-    """Round everything, also what no handler was found for: safe headers, and not too many requests
-    from one address."""
+    """Round everything, also what no handler was found for: safe headers, not too many requests
+    from one address, and nothing for pages of other sites."""
 
-    def __init__(self, app: ASGIApp, requests_a_minute: int) -> None:
+    def __init__(self, app: ASGIApp, requests_a_minute: int, origins: Origins) -> None:
         self._app = app
         self._requests = Buckets(requests_a_minute, 60)
+        self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
+            if wrong := self._wrong_door(scope):
+                await _shut_socket(send, wrong)
+                return
             go_direct(scope, receive, send)
             await self._app(scope, receive, send)
             return
@@ -81,11 +89,39 @@ class Guard:
             await send(message)
 
         client = scope.get("client")
-        if self._requests.take(client[0] if client else ""):
+        if not self._requests.take(client[0] if client else ""):
+            response = _refusal("too-much", "too many requests: wait a moment", None, 429)
+        elif wrong := self._wrong_door(scope):
+            response = _refusal(wrong.code, wrong.message, None, 403)
+        else:
             await self._app(scope, receive, guarded)
             return
-        response = _refusal("too-much", "too many requests: wait a moment", None, 429)
         await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
+
+    def _wrong_door(self, scope: Any) -> WrongDoor | None:
+        """Why not, if it is for a websocket, changes something or reads what is not for everybody,
+        and did not come from a page of this server."""
+        open_to_all = scope["type"] == ScopeType.HTTP and scope["method"] in _READING
+        if open_to_all and scope["path"].rstrip("/") != _METRICS:
+            return None
+        headers = scope["headers"]
+        try:
+            self._origins.check(
+                [value for name, value in headers if name == b"host"],
+                [value for name, value in headers if name == b"origin"],
+            )
+        except WrongDoor as wrong:
+            return wrong
+        return None
+
+
+async def _shut_socket(send: Any, wrong: WrongDoor) -> None:
+    """Refuse a websocket before it is one, with a sentence for whoever looks why."""
+    REFUSALS.labels(wrong.code).inc()
+    body = msgspec.json.encode(wire.Refusal(wrong.code, wrong.message))
+    kind = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": 403, "headers": kind})
+    await send({"type": "websocket.http.response.body", "body": body})
 
 
 def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
@@ -130,10 +166,11 @@ async def check_database(url: str) -> None:
     if "://" not in url:
         raise BadOption(f"a database is sqlite:///FILE or postgresql://..., not {url!r}")
     try:
-        store = await Store.open(url)
-    except ValueError as error:
+        with alone(url):
+            store = await Store.open(url)
+    except (ValueError, Taken) as error:
         raise BadOption(str(error)) from None
-    except Unavailable as error:
+    except (Unavailable, OSError) as error:
         raise BadOption(f"the database cannot be reached: {str(error).splitlines()[0]}") from None
     await store.close()
 
@@ -148,6 +185,12 @@ def make_app(config: Config) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        with alone(config.database):
+            async with serving(app):
+                yield
+
+    @contextlib.asynccontextmanager
+    async def serving(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.database)
         store.on_commit = STORED.observe
         secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
@@ -170,6 +213,8 @@ def make_app(config: Config) -> Litestar:
         watching = asyncio.create_task(watch.run())
         hub.spawn(_warm_up(app.state))
         log.info("serving", version=__version__)
+        if others_can_read(config.database):
+            log.warning("other users of this machine can read the database: chmod 600 its file")
         try:
             yield
         finally:
@@ -208,5 +253,7 @@ def make_app(config: Config) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Guard(app.asgi_handler, config.limits.requests_a_minute)
+    app.asgi_handler = Guard(
+        app.asgi_handler, config.limits.requests_a_minute, Origins(config.allowed_hosts)
+    )
     return app
