@@ -21,6 +21,7 @@ from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
+from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.limits import Buckets, Room
 from pentaprism.server.neighbours import Neighbours
@@ -30,8 +31,9 @@ from pentaprism.server.ready import ready_all
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
 from pentaprism.server.socket import go_direct, table_socket
-from pentaprism.server.telemetry import REFUSALS, STORED, log
+from pentaprism.server.telemetry import REFUSALS, STORED, TROUBLE, log
 from pentaprism.server.tokens import Signer
+from pentaprism.server.visits import Visits
 from pentaprism.server.watch import Watch
 from pentaprism.store import Store, Taken, Unavailable, alone, others_can_read
 
@@ -157,6 +159,7 @@ def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[b
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    TROUBLE.labels("error").inc()
     log.error("a request failed", path=request.url.path, exc_info=error)
     return _refusal("failed", "the server could not do that: try again", None, 500)
 
@@ -206,12 +209,16 @@ def make_app(config: Config) -> Litestar:
             lambda: store.count_live(hub.now() - _FORGOTTEN_MS),
         )
         app.state.pages = read_pages()
+        app.state.health = health = Health(hub)
+        visits = Visits(hub)
         others = await neighbours.start()
         if not others:
             await watch.recover()
         neighbours.settled = True
         watching = asyncio.create_task(watch.run())
         hub.spawn(_warm_up(app.state))
+        hub.spawn(visits.run())
+        hub.spawn(health.run())
         log.info("serving", version=__version__)
         if others_can_read(config.database):
             log.warning("other users of this machine can read the database: chmod 600 its file")
@@ -224,6 +231,7 @@ def make_app(config: Config) -> Litestar:
             await bots.close(hub.lives)
             await neighbours.stop()
             with contextlib.suppress(Unavailable):
+                await visits.note()
                 await store.beat(watch.node, hub.now())
             await store.close()
             log.info("stopped")

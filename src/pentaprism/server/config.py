@@ -45,6 +45,10 @@ class Config(msgspec.Struct, frozen=True):
     #: If a bot's move is not there by then, any process may make it: the one that should have is
     #: gone.
     bot_lease_ms: int = 20_000
+    #: A game that no person was connected to for so many days is ended; 0: none ever is.
+    abandoned_days: int = 14
+    #: The lobby lists tables where somebody was in the last minutes.
+    alive_minutes: int = 15
     #: Whether other machines may read /metrics.
     open_metrics: int = 0
     #: Names by which the server is called, besides those of this machine (origins.py).

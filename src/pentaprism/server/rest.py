@@ -23,7 +23,8 @@ from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
-from pentaprism.server import replays, wire
+from pentaprism.server import replays, sessions, wire
+from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
@@ -169,8 +170,10 @@ def _lesson_line(played: lessons.Played, number: int) -> Line:
 
 @get("/api/matches", responses=_REFUSED)
 async def lobby(state: State, game: str | None = None) -> wire.Lobby:
-    """Tables that anybody may find: to sit down at, or to watch."""
-    listed = await _hub(state).store.listed(game)
+    """Tables that anybody may find, and where somebody is: to sit down at, or to watch."""
+    hub = _hub(state)
+    alive = hub.now() - hub.config.alive_minutes * 60_000
+    listed = await hub.store.listed(game, visited_since=alive)
     decode = msgspec.json.Decoder(wire.TableInfo).decode
     return wire.Lobby([decode(each.summary.info) for each in listed])
 
@@ -210,6 +213,13 @@ async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Sea
     if not grant.seats:
         raise BadRequest("you have no seat at this table")
     return _seated(hub, grant)
+
+
+@post("/api/matches/{match:str}/session", responses=_REFUSED, status_code=200)
+async def renew_token(state: State, match: str, data: wire.RenewToken) -> wire.Seated:
+    """Sign out all other devices that have the token of one's seats."""
+    hub = _hub(state)
+    return _seated(hub, await sessions.renew(hub, match, data))
 
 
 def _seated(hub: Hub, grant: Grant) -> wire.Seated:
@@ -354,6 +364,13 @@ async def readiness(state: State) -> Response[str]:
     return Response("games are still being loaded", status_code=503)
 
 
+@get("/api/status", responses=_REFUSED)
+async def server_status(state: State) -> wire.Status:
+    """How the server does; /status shows it to people."""
+    health: Health = state.health
+    return await health.status()
+
+
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """For programs on this machine: whoever plays could count secret steps by it."""
@@ -377,6 +394,7 @@ HANDLERS = [
     table_info,
     take_seat,
     claim_seat,
+    renew_token,
     match_record,
     match_replay,
     match_analysis,
@@ -387,5 +405,6 @@ HANDLERS = [
     qr,
     health,
     readiness,
+    server_status,
     metrics,
 ]
