@@ -35,6 +35,7 @@ def may(host: str | None, *origins: str) -> bool:
         "Laptop.Local.:8000",
         "laptop-2.local:8000",
         "laptop.lan",
+        "laptop.example.net",
         "club.example",
         "club.example:8443",
     ],

@@ -45,7 +45,7 @@ class Origins:
         self._given = frozenset(map(host_name, allowed))
         called = (socket.gethostname() if own is None else own).lower()
         label = called.partition(".")[0] or "localhost"
-        self._own = frozenset({label, *(f"{label}.{domain}" for domain in _HOUSE_DOMAINS)})
+        self._own = frozenset({called, label, *(f"{label}.{domain}" for domain in _HOUSE_DOMAINS)})
         # A second machine of that name in the house is called laptop-2.local.
         self._numbered = re.compile(rf"{re.escape(label)}-\d+\.local")
 
