@@ -37,9 +37,9 @@ def test_a_guest_is_silenced_and_removed(people: People, server: Server) -> None
     about(ada, "Bob", "Remove from the table")
     toast = bob.page.locator(".toast")
     expect(toast).to_contain_text("You were removed from this table")
-    assert bob.table["mine"] == []
+    bob.until(lambda: bob.table["mine"] == [])
     expect(ada.button("About Bob")).to_have_count(0)
-    assert bob.page.evaluate("localStorage['pentaprism.seats'] ?? ''").find(seats.match) < 0
+    assert seats.match not in bob.page.evaluate("localStorage['pentaprism.seats'] ?? ''")
 
 
 def test_other_devices_are_signed_out(people: People, server: Server) -> None:
@@ -61,7 +61,7 @@ def test_other_devices_are_signed_out(people: People, server: Server) -> None:
         person.table = {}
         person.page.reload()
         person.at_table()
-        assert person.table["mine"] == mine
+        person.until(lambda person=person, mine=mine: person.table["mine"] == mine)  # type: ignore[misc]
 
 
 def test_the_promise_is_seen_before_the_first_move_and_after_the_game(

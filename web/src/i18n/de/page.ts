@@ -161,8 +161,8 @@ export const page: Texts = {
   "guest.manage": "Zu {name}",
   "guest.words": "Du hast diesen Tisch aufgestellt.",
   "guest.remove": "Vom Tisch entfernen",
-  "guest.silence": "Im Chat stummschalten",
-  "guest.unsilence": "Wieder chatten lassen",
+  "guest.silence": "Im Gespräch stummschalten",
+  "guest.unsilence": "Wieder mitreden lassen",
   "chat.silenced": "Wer diesen Tisch aufgestellt hat, hat dich stummgeschaltet.",
   "sign.out": "Andere Geräte abmelden",
   "sign.out.words":
