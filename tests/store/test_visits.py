@@ -40,15 +40,6 @@ async def test_two_stores_take_each_abandoned_match_once(store: Store, other: St
     assert sorted(taken) == ids
 
 
-async def test_the_lobby_lists_where_somebody_is(store: Store) -> None:
-    for match, created in (("old", 1), ("new", 5), ("used", 2)):
-        await store.append(first(match, told=summary(created=created)))
-    await store.visit(["used"], 100)
-    assert [each.match for each in await store.listed()] == ["new", "used", "old"]
-    assert [each.match for each in await store.listed(visited_since=4)] == ["new", "used"]
-    assert [each.match for each in await store.listed(visited_since=6)] == ["used"]
-
-
 async def test_matches_of_before_have_their_time_from_now_on(url: str) -> None:
     def make(connection: sa.Connection) -> None:
         config = Config()

@@ -54,7 +54,7 @@ def command(
     # Here, since no other command should pay for loading them.
     import uvicorn
 
-    from pentaprism.server.app import check_database, make_app
+    from pentaprism.server.app import check_alone, check_database, make_app
     from pentaprism.server.config import Config, listed
     from pentaprism.server.proxies import THIS_MACHINE, trusted_proxies
     from pentaprism.server.telemetry import configure_logs
@@ -68,6 +68,7 @@ def command(
             *(THIS_MACHINE if behind_proxy else ()),
         ]
     )
+    check_alone(config.database)
     asyncio.run(check_database(config.database))
     listening = _listen(host, port)
     number = listening.getsockname()[1]

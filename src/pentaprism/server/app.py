@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from pentaprism import __version__
 from pentaprism.core.errors import BadOption, PentaprismError
@@ -25,11 +26,11 @@ from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.limits import Buckets, Room
 from pentaprism.server.neighbours import Neighbours
-from pentaprism.server.origins import Origins, WrongDoor
 from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
+from pentaprism.server.sites import Sites, WrongDoor
 from pentaprism.server.socket import go_direct, table_socket
 from pentaprism.server.telemetry import REFUSALS, STORED, TROUBLE, log
 from pentaprism.server.tokens import Signer
@@ -71,10 +72,10 @@ class Guard:
     """Round everything, also what no handler was found for: safe headers, not too many requests
     from one address, and nothing for pages of other sites."""
 
-    def __init__(self, app: ASGIApp, requests_a_minute: int, origins: Origins) -> None:
+    def __init__(self, app: ASGIApp, requests_a_minute: int, sites: Sites) -> None:
         self._app = app
         self._requests = Buckets(requests_a_minute, 60)
-        self._origins = origins
+        self._sites = sites
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -108,7 +109,7 @@ class Guard:
             return None
         headers = scope["headers"]
         try:
-            self._origins.check(
+            self._sites.check(
                 [value for name, value in headers if name == b"host"],
                 [value for name, value in headers if name == b"origin"],
             )
@@ -124,6 +125,9 @@ async def _shut_socket(send: Any, wrong: WrongDoor) -> None:
     kind = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": 403, "headers": kind})
     await send({"type": "websocket.http.response.body", "body": body})
+    # uvicorn logs an error if one simply returns without a handshake, whatever was answered: then
+    # every page of another site could fill the log.
+    raise ClientDisconnected
 
 
 def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
@@ -169,13 +173,24 @@ async def check_database(url: str) -> None:
     if "://" not in url:
         raise BadOption(f"a database is sqlite:///FILE or postgresql://..., not {url!r}")
     try:
-        with alone(url):
-            store = await Store.open(url)
-    except (ValueError, Taken) as error:
+        store = await Store.open(url)
+    except ValueError as error:
         raise BadOption(str(error)) from None
-    except (Unavailable, OSError) as error:
+    except Unavailable as error:
         raise BadOption(f"the database cannot be reached: {str(error).splitlines()[0]}") from None
     await store.close()
+
+
+def check_alone(url: str) -> None:
+    """Tell in a sentence that another process serves the same file: before the database is looked
+    at, since a newer program would change it under an older one."""
+    try:
+        with alone(url):
+            pass
+    except Taken as error:
+        raise BadOption(str(error)) from None
+    except OSError as error:
+        raise BadOption(f"the database cannot be reached: {error}") from None
 
 
 async def _warm_up(state: State) -> None:
@@ -262,6 +277,6 @@ def make_app(config: Config) -> Litestar:
         logging_config=None,
     )
     app.asgi_handler = Guard(
-        app.asgi_handler, config.limits.requests_a_minute, Origins(config.allowed_hosts)
+        app.asgi_handler, config.limits.requests_a_minute, Sites(config.allowed_hosts)
     )
     return app

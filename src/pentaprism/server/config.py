@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from pentaprism.core.errors import BadOption
-from pentaprism.server.origins import host_name
+from pentaprism.server.sites import host_name
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -47,11 +47,9 @@ class Config(msgspec.Struct, frozen=True):
     bot_lease_ms: int = 20_000
     #: A game that no person was connected to for so many days is ended; 0: none ever is.
     abandoned_days: int = 14
-    #: The lobby lists tables where somebody was in the last minutes.
-    alive_minutes: int = 15
     #: Whether other machines may read /metrics.
     open_metrics: int = 0
-    #: Names by which the server is called, besides those of this machine (origins.py).
+    #: Names by which the server is called, besides those of this machine (sites.py).
     allowed_hosts: tuple[str, ...] = ()
 
     @classmethod

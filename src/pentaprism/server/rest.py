@@ -170,10 +170,8 @@ def _lesson_line(played: lessons.Played, number: int) -> Line:
 
 @get("/api/matches", responses=_REFUSED)
 async def lobby(state: State, game: str | None = None) -> wire.Lobby:
-    """Tables that anybody may find, and where somebody is: to sit down at, or to watch."""
-    hub = _hub(state)
-    alive = hub.now() - hub.config.alive_minutes * 60_000
-    listed = await hub.store.listed(game, visited_since=alive)
+    """Tables that anybody may find: to sit down at, or to watch."""
+    listed = await _hub(state).store.listed(game)
     decode = msgspec.json.Decoder(wire.TableInfo).decode
     return wire.Lobby([decode(each.summary.info) for each in listed])
 

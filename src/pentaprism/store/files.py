@@ -25,7 +25,10 @@ class Taken(Exception):
 
 def file_of(url: str | sa.URL) -> Path | None:
     """The file of an SQLite database; None for any other one."""
-    parsed = sa.make_url(url)
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        return None
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
         return None
     # Another name of the same file is the same file.

@@ -150,14 +150,9 @@ class Store:
 
     # -- all matches
 
-    async def listed(
-        self, game: str | None = None, limit: int = 100, visited_since: int = 0
-    ) -> list[Listing]:
-        """Matches that anybody may find, that are not over and where a person was at that time or
-        later; the newest first."""
+    async def listed(self, game: str | None = None, limit: int = 100) -> list[Listing]:
+        """Matches that anybody may find and that are not over, the newest first."""
         query = sa.select(summaries).where(_live, summaries.c.listed)
-        query = query.join(visits, visits.c.match == summaries.c.match)
-        query = query.where(visits.c.at >= visited_since)
         if game is not None:
             query = query.where(summaries.c.game == game)
         query = query.order_by(summaries.c.created.desc(), summaries.c.match).limit(limit)

@@ -229,7 +229,7 @@ export const en = {
     "This browser can only check on a secure connection. Any SHA-256 program can: give it the number and nonce as they stand above.",
 
   // how the server does
-  "status.title": "How the server does",
+  "status.title": "Server status",
   "status.well": "All is well.",
   "status.unready": "Some games are still being loaded.",
   "status.trouble": "There was some trouble in the last hour.",

@@ -224,7 +224,7 @@ export const page: Texts = {
   "verdict.impossible":
     "Dieser Browser kann das nur über eine sichere Verbindung prüfen. Jedes SHA-256-Programm kann es: Gib ihm Zahl und Zusatz so, wie sie oben stehen.",
 
-  "status.title": "Wie es dem Server geht",
+  "status.title": "Serverstatus",
   "status.well": "Alles in Ordnung.",
   "status.unready": "Einige Spiele werden noch geladen.",
   "status.trouble": "In der letzten Stunde gab es etwas Ärger.",

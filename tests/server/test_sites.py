@@ -8,15 +8,15 @@ from websockets.exceptions import InvalidStatus
 
 from pentaprism.core.errors import BadOption
 from pentaprism.server.config import Config
-from pentaprism.server.origins import Origins, WrongDoor
+from pentaprism.server.sites import Sites, WrongDoor
 from tests.server.client import Server
 
-ORIGINS = Origins(["club.example"], own="Laptop.example.net")
+SITES = Sites(["club.example"], own="Laptop.example.net")
 
 
 def may(host: str | None, *origins: str) -> bool:
     try:
-        ORIGINS.check([] if host is None else [host.encode()], [o.encode() for o in origins])
+        SITES.check([] if host is None else [host.encode()], [o.encode() for o in origins])
     except WrongDoor:
         return False
     return True
@@ -80,7 +80,7 @@ def test_a_page_of_the_same_site(host: str, origin: str, same: bool) -> None:
 def test_headers_that_stand_there_twice() -> None:
     assert not may("localhost", "http://localhost", "http://localhost")
     with pytest.raises(WrongDoor):
-        ORIGINS.check([b"localhost", b"evil.example"], [])
+        SITES.check([b"localhost", b"evil.example"], [])
 
 
 def test_names_are_given_by_option_and_environment() -> None:
@@ -90,7 +90,7 @@ def test_names_are_given_by_option_and_environment() -> None:
     assert config.allowed_hosts == ("c.example", "a.example", "b.example")
     for wrong in ("https://club.example", "club.example:8000", "*", "", "-x"):
         with pytest.raises(BadOption, match="a host is a name"):
-            Origins([wrong])
+            Sites([wrong])
 
 
 # -- at a real server
@@ -118,6 +118,7 @@ async def test_another_site_gets_in_nowhere(server: Server, headers: dict[str, s
         )
     assert shut.value.response.status_code == 403
     assert json.loads(shut.value.response.body or b"")["code"] == "wrong-origin"
+    assert "handshake" not in server.log.read_text()  # nobody can fill the log by it
 
 
 @pytest.mark.anyio

@@ -37,7 +37,7 @@ class _Site(msgspec.Struct, frozen=True):
     port: str
 
 
-class Origins:
+class Sites:
     """The names of this server, and whether a request came through one of them."""
 
     def __init__(self, allowed: Iterable[str] = (), own: str | None = None) -> None:
