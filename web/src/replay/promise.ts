@@ -2,7 +2,7 @@
 
 const GROUPS = 3;
 
-/** 3f2a 9c81 07be: 48 bits of the hash, more than anybody can forge during a game. */
+/** 3f2a 9c81 07be: 48 bits of the hash; to forge as many takes a graphics card hours. */
 export function shortPromise(hash: string): string {
   return (hash.match(/.{4}/g) ?? []).slice(0, GROUPS).join(" ");
 }
