@@ -44,6 +44,7 @@ def places(server: Server) -> list[Place]:
         Place("set-up", "/play/prismatic", "main form"),
         Place("rules", "/rules/prisma", "[data-clause]"),
         Place("puzzle", "/puzzle/daily", "main .ring"),
+        Place("status", "/status", "main dl"),
         Place("missing", "/nowhere/at/all", "main h1"),
     ]
     found += [Place(f"lesson-{game}", f"/learn/{game}", "main .board *") for game in LESSONS]

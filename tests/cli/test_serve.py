@@ -12,6 +12,7 @@ import pytest
 from pentaprism.cli import serve
 from pentaprism.core.errors import BadOption, BadRequest
 from pentaprism.server.app import check_database
+from pentaprism.store import alone
 
 
 @pytest.fixture
@@ -81,3 +82,36 @@ def test_settings_that_make_no_sense(tmp_path: Path) -> None:
     (tmp_path / "words").write_text("These are no tables. " * 100)
     assert "no database of ours" in fail("--database", f"sqlite:///{tmp_path}/words")
     assert "a log level is one of" in fail("--database", database, "--log-level", "loud")
+
+
+def test_names_and_proxies_that_make_no_sense(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    assert "a host is a name" in fail("--database", database, "--allow-host", "http://club.example")
+    assert "a proxy is an address" in fail("--database", database, "--trusted-proxy", "nginx")
+    assert "is everybody" in fail("--database", database, PENTAPRISM_TRUSTED_PROXIES="0.0.0.0/0")
+
+
+def test_a_second_process_on_the_same_file(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    with alone(database):
+        assert "another process serves" in fail("--database", database)
+
+
+def test_who_can_reach_it() -> None:
+    assert serve.who_can_reach("0.0.0.0").startswith("Everybody in this network")
+    assert "--host 127.0.0.1" in serve.who_can_reach("0.0.0.0")
+    for host in ("127.0.0.1", "::1", "localhost"):
+        assert serve.who_can_reach(host).startswith("Only this machine")
+    assert serve.who_can_reach("192.168.1.5").startswith("Everybody who can reach 192.168.1.5")
+
+
+def test_the_folder_of_the_own_file_is_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    before = os.umask(0)
+    try:
+        serve._own_file()
+    finally:
+        os.umask(before)
+    assert (tmp_path / "share" / "pentaprism").stat().st_mode & 0o777 == 0o700

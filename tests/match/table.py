@@ -40,6 +40,7 @@ class Table:
                 plans=plans,
                 seed=seed,
                 nonce="salt",
+                host="shared" if who.startswith("s") else "key-0",
             )
         )
         for seat, letter in enumerate(who):

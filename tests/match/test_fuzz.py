@@ -69,6 +69,9 @@ class Crowd:
             m.Recover(ms=pick.choice((0, 500, 10 * MINUTE))),
             m.Sit(name=" Eve ", key=f"key-{seat}", seat=pick.choice((None, seat))),
             m.Leave(seat=seat),
+            m.RemoveGuest(seat=pick.choice((0, seat)), guest=seat),
+            m.Silence(seat=0, guest=pick.randrange(players), silent=pick.random() < 0.7),
+            m.Renew(old=f"key-{seat}", key=pick.choice((f"key-{seat}", f"new-{seat}"))),
         ]
         return m.Resign(seat=seat) if pick.random() < 0.03 else pick.choice(others)
 
@@ -116,8 +119,8 @@ def test_whatever_is_wished_for(game: str, who: str, options: dict[str, Any], nu
         with contextlib.suppress(PentaprismError):  # nothing else is ever raised
             events = table.do(crowd.wish())  # also sees that deciding changes nothing
             if was_over:
-                offers = m.Offered, m.Answered, m.Rematched
-                assert all(isinstance(event, offers) for event in events)
+                still = m.Offered, m.Answered, m.Rematched, m.Silenced, m.Renewed
+                assert all(isinstance(event, still) for event in events)
             check(table)
     table.folds_again()
 

@@ -91,11 +91,10 @@ class Server:
     def get(self, path: str, headers: Mapping[str, str] | None = None) -> Answer:
         return self._ask(urllib.request.Request(self._url(path), headers=dict(headers or {})))
 
-    def post(self, path: str, body: Any) -> Answer:
+    def post(self, path: str, body: Any, headers: Mapping[str, str] | None = None) -> Answer:
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
-        return self._ask(
-            urllib.request.Request(self._url(path), data, {"Content-Type": "application/json"})
-        )
+        sent = {"Content-Type": "application/json", **(headers or {})}
+        return self._ask(urllib.request.Request(self._url(path), data, sent))
 
     def _url(self, path: str) -> str:
         return f"http://127.0.0.1:{self.port}{path}"

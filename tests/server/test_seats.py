@@ -67,6 +67,8 @@ COMMANDS: dict[str, dict[str, object]] = {
     "resign": {},
     "resume": {},
     "leave": {},
+    "remove": {"guest": 1},
+    "silence": {"guest": 1, "silent": True},
     "hint": {},
     "preview": {"move": "draw"},
 }

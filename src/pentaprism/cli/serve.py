@@ -19,10 +19,9 @@ EXAMPLES = (
 )
 _PORT = 8000
 _TRIES = 20
+_EVERYWHERE = ("0.0.0.0", "::")
 #: How long a busy thread keeps Python's lock when another one wants it.
 _SWITCH_SECONDS = 0.001
-#: Where proxies are: the last address they name that is not in these networks is the visitor's.
-PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
 
 
 def command(
@@ -34,8 +33,20 @@ def command(
         help="sqlite:///FILE or postgresql://...; a file of your own by default.",
     ),
     open_browser: bool = typer.Option(False, "--open/--no-open", help="Open the browser."),
+    trusted_proxy: list[str] = typer.Option(
+        [],
+        metavar="ADDRESS",
+        help="A proxy, or a network of proxies, that is believed about where requests come from. "
+        "May be given several times.",
+    ),
     behind_proxy: bool = typer.Option(
-        False, help="Believe a proxy's headers about where requests come from."
+        False, "--behind-proxy", help="The same as --trusted-proxy 127.0.0.1 --trusted-proxy ::1."
+    ),
+    allow_host: list[str] = typer.Option(
+        [],
+        metavar="NAME",
+        help="A name by which browsers call this server, besides those of this machine. "
+        "May be given several times.",
     ),
     log_level: str = typer.Option("warning", help="debug, info, warning or error."),
 ) -> None:
@@ -43,12 +54,21 @@ def command(
     # Here, since no other command should pay for loading them.
     import uvicorn
 
-    from pentaprism.server.app import check_database, make_app
-    from pentaprism.server.config import Config
+    from pentaprism.server.app import check_alone, check_database, make_app
+    from pentaprism.server.config import Config, listed
+    from pentaprism.server.proxies import THIS_MACHINE, trusted_proxies
     from pentaprism.server.telemetry import configure_logs
 
     configure_logs(log_level)
-    config = Config.from_env(database or _own_file())
+    config = Config.from_env(database or _own_file(), allowed_hosts=allow_host)
+    proxies = trusted_proxies(
+        [
+            *trusted_proxy,
+            *listed("PENTAPRISM_TRUSTED_PROXIES"),
+            *(THIS_MACHINE if behind_proxy else ()),
+        ]
+    )
+    check_alone(config.database)
     asyncio.run(check_database(config.database))
     listening = _listen(host, port)
     number = listening.getsockname()[1]
@@ -60,8 +80,8 @@ def command(
             ws_per_message_deflate=False,  # costs more than it saves on messages this small
             log_config=None,
             access_log=False,
-            proxy_headers=behind_proxy,
-            forwarded_allow_ips=PROXIES if behind_proxy else None,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies or None,
             server_header=False,
             timeout_graceful_shutdown=5,
         )
@@ -111,7 +131,8 @@ def _own_file() -> str:
     import platformdirs
 
     folder = Path(platformdirs.user_data_dir("pentaprism"))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
@@ -128,14 +149,29 @@ def _house_address() -> str | None:
 
 def _announce(local: str, host: str, port: int) -> None:
     print(f"\nPentaprism is at  {local}")
-    address = _house_address() if host in ("0.0.0.0", "::") else None
+    address = _house_address() if host in _EVERYWHERE else None
     if address:
         import segno
 
         house = f"http://{address}:{port}/"
         print(f"On other devices  {house}\n")
         segno.make(house).terminal(compact=True, border=2)
+    print(who_can_reach(host))
     print("Stop with Ctrl+C; no game is lost.\n", flush=True)
+
+
+def who_can_reach(host: str) -> str:
+    """Who can open the pages, and how to change that."""
+    if host in _EVERYWHERE:
+        return (
+            "Everybody in this network can reach it, and the internet if your router lets it in.\n"
+            "With --host 127.0.0.1 only this machine can."
+        )
+    if host == "localhost" or host.startswith("127.") or host == "::1":
+        return "Only this machine can reach it. With --host 0.0.0.0 everybody in this network can."
+    return (
+        f"Everybody who can reach {host} can reach it. With --host 127.0.0.1 only this machine can."
+    )
 
 
 def _open_when_ready(url: str, port: int) -> None:

@@ -12,6 +12,7 @@ from pentaprism.bots import find_level
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
 from pentaprism.games import registry
+from pentaprism.match import hosting
 from pentaprism.match import model as m
 from pentaprism.match.match import Match, Standing
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
@@ -39,6 +40,12 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
             return _sit(match, command, now)
         case m.Leave(seat=seat):
             return _leave(match, seat, now)
+        case m.RemoveGuest():
+            return hosting.remove_guest(match, command, now)
+        case m.Silence():
+            return hosting.silence(match, command, now)
+        case m.Renew():
+            return hosting.renew(match, command, now)
         case m.MakeOffer():
             return _offer(match, command, now)
         case m.AnswerOffer():
@@ -61,6 +68,8 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
         case m.Rest():
             runs = match.phase == "playing" and match.timer.ends is not None
             return [m.Paused(at=now)] if runs else []
+        case m.Abandon(days=days):
+            return hosting.abandon(match, days, now)
         case m.Recover(ms=ms):
             # Where no time runs none was lost, and whoever wrote the last event was there then.
             ms = min(ms, now - match.last_at)
@@ -96,6 +105,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         seed=command.seed,
         nonce=command.nonce,
         previous=command.previous,
+        host=command.key if command.mine else command.host,
     )
     game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
     events: list[m.Events] = [created]
@@ -148,6 +158,8 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
         return []  # said before: they sit already
     if match.phase != "gathering":
         raise SeatTaken("the game has begun: all seats are taken")
+    if command.key in match.barred:
+        raise NotAllowed("you were removed from this table")
     free = [seat for seat, chair in enumerate(match.chairs) if chair.is_open]
     seat = free[0] if command.seat is None else command.seat
     _check_seat(match, seat)

@@ -27,6 +27,8 @@ class Chair:
     stand_in: str | None = None
     #: Has resigned or lost on time: never comes back.
     gone: bool = False
+    #: May not chat.
+    silenced: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -70,7 +72,13 @@ class Match:
     moves: list[m.Moved] = field(default_factory=list)
     offers: dict[m.Offer, Standing] = field(default_factory=dict)
     outcome: Outcome | None = None
+    #: Whether it ended because everybody had left.
+    abandoned: bool = False
     next: str | None = None
+    #: The key of whoever set the table up.
+    host: str = ""
+    #: The keys of guests who were removed.
+    barred: set[str] = field(default_factory=set)
     #: For each seat the version at which what it has to decide on last changed.
     context: list[int] = field(default_factory=list)
     #: For each seat the commands that were already carried out.
@@ -86,6 +94,7 @@ class Match:
     def __post_init__(self) -> None:
         settings = self.settings = self.created.settings
         self.id, self.players = self.created.match, settings.players
+        self.host = self.created.host
         self.chairs = [Chair(plan.bot, plan.name) for plan in self.created.plans]
         self.clocks = Clocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
@@ -103,6 +112,10 @@ class Match:
     @cached_property
     def game(self) -> Game:
         return registry.find(self.settings.game)
+
+    def is_host(self, seat: int) -> bool:
+        """Whether the person on the seat has set the table up."""
+        return bool(self.host) and self.chairs[seat].key == self.host
 
     def bots_to_act(self) -> list[int]:
         """Seats whose move, or answer to an offer, a bot has to find."""
@@ -201,6 +214,13 @@ class Match:
                 self.chairs[seat].name, self.chairs[seat].key = name, key
             case m.Left(seat=seat):
                 self.chairs[seat] = Chair(bot=None, name="")
+            case m.Removed(seat=seat):
+                self.barred.add(self.chairs[seat].key)
+                self.chairs[seat] = Chair(bot=None, name="")
+            case m.Silenced(seat=seat, silent=silent):
+                self.chairs[seat].silenced = silent
+            case m.Renewed(seats=seats, key=key):
+                self._renewed(seats, key)
             case m.Begun(at=at):
                 self.phase = "playing"
                 self.context = [self.version] * self.players
@@ -245,9 +265,18 @@ class Match:
                 self._hand_over(at, seat, level)
             case m.Ended(at=at, winners=winners, reason=reason):
                 self._end(at, Outcome(winners, reason))
+            case m.Abandoned(at=at, days=days):
+                self.abandoned = True
+                self._end(at, Outcome((), f"nobody was here for {days} days"))
             case m.Rematched(match=match):
                 self.next = match
                 self.offers.clear()
+
+    def _renewed(self, seats: tuple[int, ...], key: str) -> None:
+        if any(self.is_host(seat) for seat in seats):
+            self.host = key
+        for seat in seats:
+            self.chairs[seat].key = key
 
     def _moved(self, event: m.Moved) -> None:
         seat, waited = event.seat, self.to_act

@@ -77,6 +77,8 @@ class Created(Event, frozen=True, tag="created"):
     seed: int
     nonce: str
     previous: str | None = None
+    #: The key of whoever set the table up and sits at it.
+    host: str = ""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -91,6 +93,27 @@ class Left(Event, frozen=True, tag="left"):
     """A person stood up before the game began."""
 
     seat: int
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """Whoever set the table up took the seat of a guest of that name away."""
+
+    seat: int
+    name: str
+
+
+class Silenced(Event, frozen=True, tag="silenced"):
+    """Whoever set the table up does not let the seat chat, or lets it again."""
+
+    seat: int
+    silent: bool
+
+
+class Renewed(Event, frozen=True, tag="renewed"):
+    """A person's seats have a new key: tokens that name the old one open nothing any more."""
+
+    seats: tuple[int, ...]
+    key: str
 
 
 class Begun(Event, frozen=True, tag="begun"):
@@ -173,6 +196,12 @@ class Ended(Event, frozen=True, tag="ended"):
     reason: str
 
 
+class Abandoned(Event, frozen=True, tag="abandoned"):
+    """Nobody was connected for so many days: the match ends without a winner."""
+
+    days: int
+
+
 class Rematched(Event, frozen=True, tag="rematched"):
     """Everybody wanted another game: there it is."""
 
@@ -183,6 +212,9 @@ Events = (
     Created
     | Sat
     | Left
+    | Removed
+    | Silenced
+    | Renewed
     | Begun
     | Moved
     | Offered
@@ -197,6 +229,7 @@ Events = (
     | Flagged
     | Replaced
     | Ended
+    | Abandoned
     | Rematched
 )
 
@@ -214,6 +247,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
     mine: tuple[int, ...] = ()
     key: str = ""
     previous: str | None = None
+    #: Whose table it is when nobody of `mine` sits down with it: that of the game before.
+    host: str = ""
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):
@@ -225,6 +260,28 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):
 
 class Leave(msgspec.Struct, frozen=True, kw_only=True, tag="leave"):
     seat: int
+
+
+class RemoveGuest(msgspec.Struct, frozen=True, kw_only=True, tag="remove"):
+    """`seat` is the host's own."""
+
+    seat: int
+    guest: int
+
+
+class Silence(msgspec.Struct, frozen=True, kw_only=True, tag="silence"):
+    """`seat` is the host's own."""
+
+    seat: int
+    guest: int
+    silent: bool
+
+
+class Renew(msgspec.Struct, frozen=True, kw_only=True, tag="renew"):
+    """A new key for the seats that have the old one."""
+
+    old: str
+    key: str
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play"):
@@ -281,6 +338,12 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, tag="rest"):
     """From the server: nobody is there any more for whom a game in real time could go on."""
 
 
+class Abandon(msgspec.Struct, frozen=True, kw_only=True, tag="abandon"):
+    """From the server: no person was connected for so many days."""
+
+    days: int
+
+
 class Recover(msgspec.Struct, frozen=True, kw_only=True, tag="recover"):
     """From the server: it was not there for so long."""
 
@@ -291,6 +354,9 @@ Commands = (
     Create
     | Sit
     | Leave
+    | RemoveGuest
+    | Silence
+    | Renew
     | Play
     | MakeOffer
     | AnswerOffer
@@ -300,6 +366,7 @@ Commands = (
     | ComeBack
     | Tick
     | Rest
+    | Abandon
     | Recover
 )
 

@@ -30,13 +30,16 @@ class View(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. `stand_in`: a bot plays for the person who is away or has given up."""
+    """Who sits there. `stand_in`: a bot plays for the person who is away or has given up. `host`:
+    the person has set the table up, and can silence others or remove them before the game."""
 
     name: str
     kind: Literal["person", "bot", "open"]
     level: str | None = None
     present: bool = False
     stand_in: bool = False
+    host: bool = False
+    silenced: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -152,7 +155,17 @@ def seats(match: Match, present: list[bool] | None = None) -> list[SeatInfo]:
         if chair.bot:
             kind = "bot"
         here = kind == "bot" or bool(present and present[seat])
-        infos.append(SeatInfo(chair.name, kind, chair.level, here, chair.stand_in is not None))
+        infos.append(
+            SeatInfo(
+                name=chair.name,
+                kind=kind,
+                level=chair.level,
+                present=here,
+                stand_in=chair.stand_in is not None,
+                host=match.is_host(seat),
+                silenced=chair.silenced,
+            )
+        )
     return infos
 
 
@@ -185,6 +198,8 @@ def result(match: Match) -> Result | None:
 
 def result_text(match: Match, outcome: Outcome) -> str:
     """The end in a sentence, with the names of the people."""
+    if match.abandoned:
+        return f"The game was abandoned: {outcome.reason}."
     if outcome.is_draw:
         return f"A draw: {outcome.reason}."
     names = " and ".join(match.chairs[seat].name for seat in outcome.winners)
@@ -260,6 +275,10 @@ def _words(match: Match, event: m.Events) -> str | None:
             return f"{who} sits down{_as(match, seat)}"
         case m.Left(seat=seat):
             return f"A place is free again{_as(match, seat)}"
+        case m.Removed(name=who):
+            return f"{who} was removed from the table"
+        case m.Silenced(seat=seat, silent=silent):
+            return f"{name(seat)} may {'not chat any more' if silent else 'chat again'}"
         case m.Begun():
             return "The game begins"
         case m.Offered(seat=seat, what=what):
@@ -290,6 +309,8 @@ def _words(match: Match, event: m.Events) -> str | None:
             return f"A bot ({level}) plays on for {name(seat)}"
         case m.Ended(winners=winners, reason=reason):
             return result_text(match, Outcome(winners, reason))
+        case m.Abandoned() if match.outcome:
+            return result_text(match, match.outcome)
         case m.Rematched():
             return "The next game is set up"
         case _:

@@ -15,12 +15,14 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from pentaprism import __version__
 from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
+from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.limits import Buckets, Room
 from pentaprism.server.neighbours import Neighbours
@@ -28,11 +30,13 @@ from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
+from pentaprism.server.sites import Sites, WrongDoor
 from pentaprism.server.socket import go_direct, table_socket
-from pentaprism.server.telemetry import REFUSALS, STORED, log
+from pentaprism.server.telemetry import REFUSALS, STORED, TROUBLE, log
 from pentaprism.server.tokens import Signer
+from pentaprism.server.visits import Visits
 from pentaprism.server.watch import Watch
-from pentaprism.store import Store, Unavailable
+from pentaprism.store import Store, Taken, Unavailable, alone, others_can_read
 
 _STATUS = {
     "unknown-game": 404,
@@ -44,6 +48,9 @@ _STATUS = {
     "not-your-turn": 409,
     "too-much": 429,
 }
+
+_READING = ("GET", "HEAD", "OPTIONS")
+_METRICS = "/metrics"
 
 #: Tables older than this take nobody's place.
 _FORGOTTEN_MS = 14 * 86_400_000
@@ -62,15 +69,19 @@ _HEADERS = [
 
 
 class Guard:
-    """Round everything, also what no handler was found for: safe headers, and not too many requests
-    from one address."""
+    """Round everything, also what no handler was found for: safe headers, not too many requests
+    from one address, and nothing for pages of other sites."""
 
-    def __init__(self, app: ASGIApp, requests_a_minute: int) -> None:
+    def __init__(self, app: ASGIApp, requests_a_minute: int, sites: Sites) -> None:
         self._app = app
         self._requests = Buckets(requests_a_minute, 60)
+        self._sites = sites
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
+            if wrong := self._wrong_door(scope):
+                await _shut_socket(send, wrong)
+                return
             go_direct(scope, receive, send)
             await self._app(scope, receive, send)
             return
@@ -81,11 +92,42 @@ class Guard:
             await send(message)
 
         client = scope.get("client")
-        if self._requests.take(client[0] if client else ""):
+        if not self._requests.take(client[0] if client else ""):
+            response = _refusal("too-much", "too many requests: wait a moment", None, 429)
+        elif wrong := self._wrong_door(scope):
+            response = _refusal(wrong.code, wrong.message, None, 403)
+        else:
             await self._app(scope, receive, guarded)
             return
-        response = _refusal("too-much", "too many requests: wait a moment", None, 429)
         await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
+
+    def _wrong_door(self, scope: Any) -> WrongDoor | None:
+        """Why not, if it is for a websocket, changes something or reads what is not for everybody,
+        and did not come from a page of this server."""
+        open_to_all = scope["type"] == ScopeType.HTTP and scope["method"] in _READING
+        if open_to_all and scope["path"].rstrip("/") != _METRICS:
+            return None
+        headers = scope["headers"]
+        try:
+            self._sites.check(
+                [value for name, value in headers if name == b"host"],
+                [value for name, value in headers if name == b"origin"],
+            )
+        except WrongDoor as wrong:
+            return wrong
+        return None
+
+
+async def _shut_socket(send: Any, wrong: WrongDoor) -> None:
+    """Refuse a websocket before it is one, with a sentence for whoever looks why."""
+    REFUSALS.labels(wrong.code).inc()
+    body = msgspec.json.encode(wire.Refusal(wrong.code, wrong.message))
+    kind = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": 403, "headers": kind})
+    await send({"type": "websocket.http.response.body", "body": body})
+    # uvicorn logs an error if one simply returns without a handshake, whatever was answered: then
+    # every page of another site could fill the log.
+    raise ClientDisconnected
 
 
 def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
@@ -121,6 +163,7 @@ def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[b
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    TROUBLE.labels("error").inc()
     log.error("a request failed", path=request.url.path, exc_info=error)
     return _refusal("failed", "the server could not do that: try again", None, 500)
 
@@ -138,6 +181,18 @@ async def check_database(url: str) -> None:
     await store.close()
 
 
+def check_alone(url: str) -> None:
+    """Tell in a sentence that another process serves the same file: before the database is looked
+    at, since a newer program would change it under an older one."""
+    try:
+        with alone(url):
+            pass
+    except Taken as error:
+        raise BadOption(str(error)) from None
+    except OSError as error:
+        raise BadOption(f"the database cannot be reached: {error}") from None
+
+
 async def _warm_up(state: State) -> None:
     await ready_all()
     state.ready = True
@@ -148,6 +203,12 @@ def make_app(config: Config) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        with alone(config.database):
+            async with serving(app):
+                yield
+
+    @contextlib.asynccontextmanager
+    async def serving(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.database)
         store.on_commit = STORED.observe
         secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
@@ -163,13 +224,19 @@ def make_app(config: Config) -> Litestar:
             lambda: store.count_live(hub.now() - _FORGOTTEN_MS),
         )
         app.state.pages = read_pages()
+        app.state.health = health = Health(hub)
+        visits = Visits(hub)
         others = await neighbours.start()
         if not others:
             await watch.recover()
         neighbours.settled = True
         watching = asyncio.create_task(watch.run())
         hub.spawn(_warm_up(app.state))
+        hub.spawn(visits.run())
+        hub.spawn(health.run())
         log.info("serving", version=__version__)
+        if others_can_read(config.database):
+            log.warning("other users of this machine can read the database: chmod 600 its file")
         try:
             yield
         finally:
@@ -179,6 +246,7 @@ def make_app(config: Config) -> Litestar:
             await bots.close(hub.lives)
             await neighbours.stop()
             with contextlib.suppress(Unavailable):
+                await visits.note()
                 await store.beat(watch.node, hub.now())
             await store.close()
             log.info("stopped")
@@ -208,5 +276,7 @@ def make_app(config: Config) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Guard(app.asgi_handler, config.limits.requests_a_minute)
+    app.asgi_handler = Guard(
+        app.asgi_handler, config.limits.requests_a_minute, Sites(config.allowed_hosts)
+    )
     return app

@@ -23,6 +23,13 @@ class Attendance:
         self.notify: Callable[[str, Here], None] = lambda match, here: None
         #: Who is connected through other processes, by table and process.
         self._elsewhere: dict[str, dict[str, Here]] = {}
+        #: Tables where people came or went since that was last stored.
+        self.visited: set[str] = set()
+
+    def take_visited(self) -> set[str]:
+        """The tables where people are, or were since this was last asked."""
+        taken, self.visited = self.visited, set()
+        return taken | {live.match.id for live in self._hub.lives if live.here().seats}
 
     async def welcome(self, live: Live, token: str | None) -> None:
         """Somebody is at the door: those who were counted as away are back."""
@@ -48,6 +55,8 @@ class Attendance:
             before, were = live.presence(), connection.mine
             connection.mine, connection.key = (grant.seats, grant.key) if grant else ((), "")
             live.connections.add(connection)
+            if connection.mine:
+                self.visited.add(live.match.id)
             connection.tell(live.table(connection.mine, live.chat, hub.now()))
             self.tell(live, before)
         self.watch(live, were)
@@ -57,6 +66,8 @@ class Attendance:
         live.touched = time.monotonic()
         before = live.presence()
         live.connections.discard(connection)
+        if connection.mine:
+            self.visited.add(live.match.id)
         self.tell(live, before)
         self.watch(live, connection.mine)
 
@@ -80,6 +91,16 @@ class Attendance:
         self.notify(live.match.id, live.here())
 
     # -- people at other processes
+
+    def occupied(self) -> dict[str, int]:
+        """The tables where somebody is, through whatever process, and how many people that is."""
+        tables = {live.match.id: live for live in self._hub.lives if live.connections}
+        counted = {match: sum(live.present) + live.watching for match, live in tables.items()}
+        for match, nodes in self._elsewhere.items():
+            if match not in counted:
+                seats = {seat for here in nodes.values() for seat in here.seats}
+                counted[match] = len(seats) + sum(here.watching for here in nodes.values())
+        return counted
 
     def elsewhere(self, match: str) -> dict[str, Here]:
         return self._elsewhere.get(match, {})

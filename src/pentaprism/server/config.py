@@ -1,11 +1,12 @@
 """How a server is set up; every number can be changed by an environment variable."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from pentaprism.core.errors import BadOption
+from pentaprism.server.sites import host_name
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -44,17 +45,33 @@ class Config(msgspec.Struct, frozen=True):
     #: If a bot's move is not there by then, any process may make it: the one that should have is
     #: gone.
     bot_lease_ms: int = 20_000
+    #: A game that no person was connected to for so many days is ended; 0: none ever is.
+    abandoned_days: int = 14
     #: Whether other machines may read /metrics.
     open_metrics: int = 0
+    #: Names by which the server is called, besides those of this machine (sites.py).
+    allowed_hosts: tuple[str, ...] = ()
 
     @classmethod
-    def from_env(cls, database: str, env: Mapping[str, str] = os.environ) -> "Config":
+    def from_env(
+        cls,
+        database: str,
+        env: Mapping[str, str] = os.environ,
+        allowed_hosts: Iterable[str] = (),
+    ) -> "Config":
+        named = [*allowed_hosts, *listed("PENTAPRISM_ALLOWED_HOSTS", env)]
         return cls(
             database=database,
             secret=env.get("PENTAPRISM_SECRET"),
+            allowed_hosts=tuple(map(host_name, named)),
             limits=Limits(**_numbers(Limits, env)),
             **_numbers(cls, env),
         )
+
+
+def listed(name: str, env: Mapping[str, str] = os.environ) -> list[str]:
+    """What stands in an environment variable, with commas or blanks between."""
+    return env.get(name, "").replace(",", " ").split()
 
 
 def _numbers(settings: type[msgspec.Struct], env: Mapping[str, str]) -> dict[str, int]:

@@ -26,7 +26,7 @@ from pentaprism.server.live import Connection, Live, News
 from pentaprism.server.ready import ready
 from pentaprism.server.rematch import rematch
 from pentaprism.server.summaries import summary
-from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, log
+from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, TROUBLE, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
 from pentaprism.store import Append, Conflict, Store, Unavailable
 
@@ -41,8 +41,19 @@ _SWEEP_SECONDS = 5.0
 SILENCE = 3_000
 
 
+#: What a browser is told that loses its seat without having asked for that.
+_UNSEATED: dict[type[m.Event], str] = {
+    m.Removed: "you were removed from this table: you are watching",
+    m.Renewed: "another device of yours has signed this one out: you are watching",
+}
+
+
 class UnknownTable(PentaprismError):
     code = "unknown-table"
+
+
+class BadToken(PentaprismError):
+    code = "bad-token"
 
 
 class Hub:
@@ -273,6 +284,7 @@ class Hub:
         for fresh in following:
             people = enumerate(fresh.match.chairs)
             self._open(fresh, tuple(seat for seat, chair in people if chair.is_person))
+        MOVES.open += news.open_moves
         for event in events:
             if isinstance(event, m.Moved):
                 MOVES.counts[live.match.settings.game, "person" if event.ref else "bot"] += 1
@@ -297,21 +309,27 @@ class Hub:
     def _tell(
         self, live: Live, news: News, sender: Connection | None = None, re: str | None = None
     ) -> None:
-        """Tell everybody what is true now; whoever left a seat sees no more than those who watch
-        from this very moment on."""
+        """Tell everybody what is true now; whoever left or lost a seat sees no more than those who
+        watch from this very moment on."""
         left = []
-        if news.has(m.Left):
+        if news.has(m.Left, m.Removed, m.Renewed):
             left = [each for each in live.connections if each.mine != _still_mine(live, each)]
         live.connections.difference_update(left)
         live.publish(news, self.now(), sender, re)
         live.connections.update(left)
         for connection in left:
-            before = live.presence()
+            before, were = live.presence(), connection.mine
             connection.mine = _still_mine(live, connection)
             if connection is sender and re is not None:
                 connection.tell(wire.Done(re=re, version=live.told_version(connection.mine)))
+            for kind, why in _UNSEATED.items():
+                if news.has(kind):
+                    connection.tell(
+                        wire.Refused(re=None, code=BadToken.code, message=why, clause=None)
+                    )
             connection.tell(live.table(connection.mine, live.chat or [], self.now()))
             self.people.tell(live, before)
+            self.people.watch(live, were)
 
     def _after(self, live: Live) -> None:
         self._set_alarm(live)
@@ -431,6 +449,10 @@ class Hub:
     async def say(self, live: Live, line: wire.ChatLine, sender: Connection, re: str) -> None:
         """Stored, then told to everybody in the same order."""
         async with live.lock:
+            if line.seat not in sender.mine:
+                raise NotAllowed("that is not your seat")
+            if any(live.match.chairs[seat].silenced for seat in sender.mine):
+                raise NotAllowed("whoever set this table up has silenced you")
             await self.store.say(live.match.id, line.at, line.seat, line.name, line.text)
             live.tell_chat(line, sender, re)
         self.notify_chat(live.match.id, line)
@@ -486,6 +508,7 @@ async def _guarded(work: Coroutine[Any, Any, None]) -> None:
     except asyncio.CancelledError:
         raise
     except Exception:
+        TROUBLE.labels("error").inc()
         log.exception("background work failed")
 
 

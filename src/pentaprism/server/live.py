@@ -108,16 +108,18 @@ class Log:
 class News:
     """What a table has just taken in, with the new lines for every log that is kept of it."""
 
-    __slots__ = ("events", "lines", "moves_only", "since")
+    __slots__ = ("events", "lines", "moves_only", "open_moves", "since")
 
     def __init__(self, since: int, events: list[m.Events]) -> None:
         self.since = since
         self.events = events
         self.moves_only = all(type(event) is m.Moved for event in events)
         self.lines: dict[int | None, list[seen.Line]] = {}
+        #: How many moves everybody at the table has noticed.
+        self.open_moves = 0
 
-    def has(self, kind: type[m.Event]) -> bool:
-        return not self.moves_only and any(isinstance(event, kind) for event in self.events)
+    def has(self, *kinds: type[m.Event]) -> bool:
+        return not self.moves_only and any(isinstance(event, kinds) for event in self.events)
 
 
 class Live:
@@ -268,6 +270,7 @@ class Live:
         for event in events:
             self.match.evolve(event)
             self._noticed.add(self.match, event)
+            news.open_moves += type(event) is m.Moved and self._noticed.last_is_open(self.match)
             for log in self._logs.values():
                 log.add(self.match, event)
         news.lines = {reader: self._logs[reader].lines(n) for reader, n in known.items()}

@@ -41,6 +41,11 @@ class Noticed:
             if _sees(by, mine):
                 versions.append(len(self._by))
 
+    def last_is_open(self, match: Match) -> bool:
+        """Whether everybody has noticed the last event."""
+        by = self._by[-1] if self._hidden else None
+        return by is None or len(by) > match.players
+
     def told(self, mine: Mine, version: int) -> int:
         """The number of versions up to this one that the browser knows of."""
         return bisect_right(self._of(mine), version) if self._hidden else version

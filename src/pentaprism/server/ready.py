@@ -21,6 +21,12 @@ async def ready(game: Game) -> None:
     await asyncio.shield(_loading[game.id])
 
 
+def is_ready(game: Game) -> bool:
+    """Whether nobody has to wait for the rules of the game."""
+    known = _loading.get(game.id)
+    return known is not None and known.done() and not _has_failed(known)
+
+
 async def ready_all() -> None:
     """All of them, one after the other, so that nobody has to wait later."""
     for game in registry.GAMES:

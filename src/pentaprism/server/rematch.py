@@ -21,10 +21,16 @@ def rematch(match: Match, following: str, now: int) -> Live:
         seed=new_seed(),
         nonce=new_nonce(),
         previous=match.id,
+        host=match.host,
     )
     sat = [
         m.Sat(at=now, seat=seat, name=match.chairs[old].name, key=match.chairs[old].key)
         for seat, old in enumerate(order)
         if match.chairs[old].key
     ]
-    return Live([*decide(None, create, now), *sat, m.Begun(at=now)])
+    silenced = [
+        m.Silenced(at=now, seat=seat, silent=True)
+        for seat, old in enumerate(order)
+        if match.chairs[old].silenced
+    ]
+    return Live([*decide(None, create, now), *sat, *silenced, m.Begun(at=now)])

@@ -23,7 +23,8 @@ from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
-from pentaprism.server import replays, wire
+from pentaprism.server import replays, sessions, wire
+from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
@@ -212,6 +213,13 @@ async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Sea
     return _seated(hub, grant)
 
 
+@post("/api/matches/{match:str}/session", responses=_REFUSED, status_code=200)
+async def renew_token(state: State, match: str, data: wire.RenewToken) -> wire.Seated:
+    """Sign out all other devices that have the token of one's seats."""
+    hub = _hub(state)
+    return _seated(hub, await sessions.renew(hub, match, data))
+
+
 def _seated(hub: Hub, grant: Grant) -> wire.Seated:
     token = hub.signer.sign(grant) if grant.seats else ""
     return wire.Seated(grant.match, token, list(grant.seats))
@@ -354,11 +362,20 @@ async def readiness(state: State) -> Response[str]:
     return Response("games are still being loaded", status_code=503)
 
 
+@get("/api/status", responses=_REFUSED)
+async def server_status(state: State) -> wire.Status:
+    """How the server does; /status shows it to people."""
+    health: Health = state.health
+    return await health.status()
+
+
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """For programs on this machine: whoever plays could count secret steps by it."""
     address = request.client.host if request.client else ""
-    if address not in ("127.0.0.1", "::1") and not _hub(state).config.open_metrics:
+    # What a proxy on this machine passes on comes from elsewhere.
+    here = address in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
+    if not here and not _hub(state).config.open_metrics:
         raise NotFoundException
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
@@ -375,6 +392,7 @@ HANDLERS = [
     table_info,
     take_seat,
     claim_seat,
+    renew_token,
     match_record,
     match_replay,
     match_analysis,
@@ -385,5 +403,6 @@ HANDLERS = [
     qr,
     health,
     readiness,
+    server_status,
     metrics,
 ]

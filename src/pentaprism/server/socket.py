@@ -18,10 +18,10 @@ from pentaprism.match.decide import clean_line
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
-from pentaprism.server.hub import Hub
+from pentaprism.server.hub import BadToken, Hub
 from pentaprism.server.limits import Bucket, Room, TooMuch
 from pentaprism.server.live import Connection, Live
-from pentaprism.server.telemetry import REFUSALS, SOCKETS, log
+from pentaprism.server.telemetry import REFUSALS, SOCKETS, TROUBLE, log
 from pentaprism.server.tokens import new_match_id
 from pentaprism.store import Unavailable
 
@@ -139,6 +139,7 @@ class Visitor:
         if isinstance(error, Unavailable):
             log.error("the database is not there", match=self.match, why=str(error))
         else:
+            TROUBLE.labels("error").inc()
             log.exception("a command failed", match=self.match)
         self._refuse(re, _Failed("the server could not do that now: try again"))
 
@@ -162,8 +163,8 @@ class Visitor:
         if live is None:
             raise BadRequest("say hello first")
         seat = getattr(said, "seat", None)
-        if seat is not None and seat not in self.connection.mine:
-            raise NotAllowed("that is not your seat")
+        if seat is not None:
+            self._check_seat(seat)
         match said:
             case wire.PlayMove(id=ref, seat=seat, version=version, move=move):
                 command: m.Commands = m.Play(
@@ -184,6 +185,10 @@ class Visitor:
                 command = m.Resume(seat=seat)
             case wire.StandUp(seat=seat):
                 command = m.Leave(seat=seat)
+            case wire.RemoveGuest(seat=seat, guest=guest):
+                command = m.RemoveGuest(seat=seat, guest=guest)
+            case wire.SilenceGuest(seat=seat, guest=guest, silent=silent):
+                command = m.Silence(seat=seat, guest=guest, silent=silent)
             case _:
                 await self._ask(live, said)
                 return
@@ -191,6 +196,11 @@ class Visitor:
             self.connection.tell(
                 wire.Done(re=said.id, version=live.told_version(self.connection.mine))
             )
+
+    def _check_seat(self, seat: int) -> None:
+        """Again after every wait: another device may have signed this one out meanwhile."""
+        if seat not in self.connection.mine:
+            raise NotAllowed("that is not your seat")
 
     async def _ask(self, live: Live, said: Any) -> None:
         match said:
@@ -202,6 +212,7 @@ class Visitor:
                 async with live.lock:  # so that only what is stored is looked at
                     if live.match.phase != "playing":
                         raise NotAllowed("the game is not going on")
+                    self._check_seat(seat)
                     self.connection.tell(preview(live, seat, move, re))
             case wire.AskHint(id=re, seat=seat, chosen=chosen):
                 async with live.lock:
@@ -243,8 +254,9 @@ class Visitor:
 
     async def _hint(self, live: Live, seat: int, re: str, chosen: list[str] | None) -> None:
         try:
-            mine = self.connection.mine
-            self.connection.tell(await self.bots.hint(live, mine, seat, re, chosen))
+            hint = await self.bots.hint(live, self.connection.mine, seat, re, chosen)
+            self._check_seat(seat)
+            self.connection.tell(hint)
         except Exception as error:
             self._fail(re, error)
         finally:
@@ -262,10 +274,6 @@ def _id_of(text: str | bytes) -> str | None:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
     return found if found is None or len(found) <= _LONGEST_ID else None
-
-
-class BadToken(PentaprismError):
-    code = "bad-token"
 
 
 class _Failed(PentaprismError):

@@ -21,6 +21,8 @@ class Moves(Collector):
 
     def __init__(self) -> None:
         self.counts: collections.Counter[tuple[str, str]] = collections.Counter()
+        #: Those that everybody at their table could notice: what /status may tell everybody.
+        self.open = 0
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         family = CounterMetricFamily("pentaprism_moves", "Moves stored", labels=["game", "by"])
@@ -36,6 +38,12 @@ TABLES = Counter("pentaprism_tables", "Tables set up", ["game"], registry=REGIST
 REFUSALS = Counter("pentaprism_refusals", "Commands refused", ["code"], registry=REGISTRY)
 CONFLICTS = Counter(
     "pentaprism_conflicts", "Appends that another node was before", registry=REGISTRY
+)
+TROUBLE = Counter(
+    "pentaprism_trouble",
+    "Errors of this program, and times when the database went away",
+    ["kind"],
+    registry=REGISTRY,
 )
 SOCKETS = Gauge("pentaprism_sockets", "Open websockets", registry=REGISTRY)
 CACHED = Gauge("pentaprism_cached_tables", "Tables in memory", registry=REGISTRY)

@@ -20,30 +20,39 @@ class Grant(msgspec.Struct, frozen=True):
 
 
 class Signer:
+    """One secret, from which a key of its own follows for each use, so that what is made for one
+    can never be taken for the other."""
+
     def __init__(self, secret: str) -> None:
-        self._secret = secret.encode()
+        self._old = secret.encode()
+        self._tokens = hmac.digest(self._old, b"pentaprism: seals of tokens, 2", hashlib.sha256)
+        self._seats = hmac.digest(self._old, b"pentaprism: keys of seats, 2", hashlib.sha256)
 
     def sign(self, grant: Grant) -> str:
         said = _pack(msgspec.json.encode(grant))
-        return f"{said}.{self._seal(said)}"
+        return f"{said}.{_mac(self._tokens, said)}"
 
     def read(self, token: str) -> Grant | None:
         """What the token grants, or None if it is not one of ours."""
         said, _, seal = token.partition(".")
-        if not hmac.compare_digest(seal.encode(), self._seal(said).encode()):
+        # Tokens of before the keys were told apart go on: people are in the middle of their games.
+        if not any(
+            hmac.compare_digest(seal.encode(), _mac(key, said).encode())
+            for key in (self._tokens, self._old)
+        ):
             return None
         try:
             return msgspec.json.decode(_unpack(said), type=Grant)
         except (msgspec.MsgspecError, ValueError):
             return None
 
-    def key(self, match: str, wish: str) -> str:
-        """The key of a seat for a wish that may be heard twice: the same both times."""
-        # What a token's seal is made from holds no blank, so this is never one.
-        return self._seal(f"{match} {wish}")
+    def key(self, match: str, secret: str) -> str:
+        """The key of a seat for a request that may be heard twice: the same both times."""
+        return _mac(self._seats, f"{match} {secret}")
 
-    def _seal(self, said: str) -> str:
-        return _pack(hmac.digest(self._secret, said.encode(), hashlib.sha256))
+
+def _mac(key: bytes, said: str) -> str:
+    return _pack(hmac.digest(key, said.encode(), hashlib.sha256))
 
 
 def new_match_id() -> str:

@@ -10,7 +10,8 @@ from pentaprism.match import model as m
 from pentaprism.server.bots import Bots
 from pentaprism.server.hub import SILENCE, Hub
 from pentaprism.server.live import Live
-from pentaprism.server.telemetry import log
+from pentaprism.server.telemetry import TROUBLE, log
+from pentaprism.store import Unavailable
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -28,6 +29,7 @@ class Watch:
     def __init__(self, hub: Hub, bots: Bots) -> None:
         self.hub, self.bots = hub, bots
         self.node = secrets.token_hex(8)
+        self._database_is_there = True
 
     async def recover(self) -> None:
         """At the start, when no other process is there: nobody's clock ran while none was."""
@@ -78,8 +80,19 @@ class Watch:
                 await self.hub.store.beat(self.node, self.hub.now())
                 await self._after_silence(self.hub.pulse)
                 await self._take_up()
-            except Exception:
+                self._database_is_there = True
+            except Exception as error:
+                self._note_trouble(error)
                 log.exception("the watch stumbled")
+
+    def _note_trouble(self, error: Exception) -> None:
+        """A database that stays away for long is one trouble, not one each second."""
+        away = isinstance(error, Unavailable)
+        if not away:
+            TROUBLE.labels("error").inc()
+        elif self._database_is_there:
+            TROUBLE.labels("database").inc()
+        self._database_is_there = not away
 
     async def _after_silence(self, last: int) -> None:
         """The machine slept, its clock jumped, or the database was away: nobody could move, and

@@ -3,7 +3,8 @@
 A browser opens one websocket a table, sends `hello` and is told the whole table; from then on it is
 told every change as an `update`. Every command has an `id` of the sender's choosing, up to 64
 letters, and is answered in every case: by an update that names it in `re`, by `done`, or by
-`refused`. `table` also comes unasked to a browser whose seat was left: from then on it watches.
+`refused`. `table` also comes unasked to a browser whose seat was left, taken away or signed out:
+from then on it watches.
 """
 
 from typing import Annotated, Any, Literal
@@ -78,6 +79,24 @@ class StandUp(_Said, frozen=True, tag="leave"):
     seat: int
 
 
+class RemoveGuest(_Said, frozen=True, tag="remove"):
+    """Whoever set the table up takes a guest's seat away before the game begins. `seat` is the
+    sender's own."""
+
+    id: str
+    seat: int
+    guest: int
+
+
+class SilenceGuest(_Said, frozen=True, tag="silence"):
+    """Whoever set the table up does not let a guest chat, or lets them again."""
+
+    id: str
+    seat: int
+    guest: int
+    silent: bool
+
+
 class Chat(_Said, frozen=True, tag="chat"):
     id: str
     text: str
@@ -118,6 +137,8 @@ FromBrowser = (
     | GiveUp
     | GoOn
     | StandUp
+    | RemoveGuest
+    | SilenceGuest
     | Chat
     | AskHint
     | AskPreview
@@ -329,6 +350,14 @@ class ClaimSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: str
 
 
+class RenewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sign out all other devices: a new token for the seats of this one, which makes every older
+    one void. `id`: a secret of the sender's choosing; who got no answer says the same again."""
+
+    token: str
+    id: Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as those see it who have not sat down: in the lobby, or behind a link."""
 
@@ -494,3 +523,36 @@ class PuzzleHint(msgspec.Struct, frozen=True):
 
     text: str
     reason: str
+
+
+class DatabaseStatus(msgspec.Struct, frozen=True):
+    """`ms`: how long a question took just now."""
+
+    reachable: bool
+    ms: float | None
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Of the last hour, or since the start: errors of the program, writes that another process was
+    before, times when the database went away, and how often somebody met a limit."""
+
+    errors: int
+    conflicts: int
+    outages: int
+    limits: int
+
+
+class Status(msgspec.Struct, frozen=True):
+    """How this server does, for everybody. `tables`, `people` and `moves_a_minute` are rounded up,
+    to 10 at least, and only moves are counted that everybody at their table could see: nobody can
+    tell by it what others do. `since` is when this process started."""
+
+    version: str
+    since: int
+    now: int
+    tables: int
+    people: int
+    moves_a_minute: int
+    games: dict[str, bool]
+    database: DatabaseStatus
+    trouble: Trouble

@@ -5,6 +5,7 @@ has) and bytes here: what the bytes mean is match/'s business. Only this package
 it runs on SQLite by default and on PostgreSQL by a URL.
 """
 
+from pentaprism.store.files import Taken, alone, others_can_read
 from pentaprism.store.model import (
     Append,
     ChatLine,
@@ -25,6 +26,9 @@ __all__ = [
     "Phase",
     "Store",
     "Summary",
+    "Taken",
     "Unavailable",
     "UnknownMatch",
+    "alone",
+    "others_can_read",
 ]

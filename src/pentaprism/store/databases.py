@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from pentaprism.store import batch
+from pentaprism.store.files import make_private
 from pentaprism.store.model import Unavailable
 
 T = TypeVar("T")
@@ -60,6 +61,7 @@ class SQLite:
     def __init__(self, url: sa.URL) -> None:
         if url.database in (None, "", ":memory:"):
             raise ValueError("the store needs a file: sqlite:///path")
+        make_private(url)
         url = url.set(drivername="sqlite+pysqlite")
         statements = {"cached_statements": batch.STATEMENTS}
         self._writing = sa.create_engine(url, pool_size=1, max_overflow=0, connect_args=statements)

@@ -19,7 +19,16 @@ from pentaprism.store.model import (
     Unavailable,
     UnknownMatch,
 )
-from pentaprism.store.tables import analyses, beats, chat, events, matches, settings, summaries
+from pentaprism.store.tables import (
+    analyses,
+    beats,
+    chat,
+    events,
+    matches,
+    settings,
+    summaries,
+    visits,
+)
 
 _LARGEST_BATCH = 1_000
 #: Seconds after which a database that does not answer counts as away.
@@ -189,6 +198,38 @@ class Store:
         """When the next match is due, or a lease ends."""
         query = sa.select(sa.func.min(matches.c.due))
         return await self._database.read(lambda c: c.scalars(query).one())
+
+    async def visit(self, visited: Sequence[str], at: int) -> None:
+        """People are, or were just now, at these matches."""
+        for n in range(0, len(visited), _LARGEST_BATCH):
+            some = visits.c.match.in_(visited[n : n + _LARGEST_BATCH])
+            note = sa.update(visits).where(some).values(at=at)
+            await self._database.write(lambda c, note=note: c.execute(note))  # type: ignore[misc]
+
+    async def take_abandoned(self, before: int, lease_ms: int, limit: int = 100) -> list[str]:
+        """Matches where nobody was since that time, the longest abandoned first, each to one taker
+        only until the lease ends."""
+        query = (
+            sa.select(visits.c.match)
+            .where(visits.c.at <= before)
+            .order_by(visits.c.at, visits.c.match)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+
+        def take(connection: sa.Connection) -> list[str]:
+            taken = list(connection.scalars(query))
+            if taken:
+                lease = sa.update(visits).where(visits.c.match.in_(taken))
+                connection.execute(lease.values(at=before + lease_ms))
+            return taken
+
+        return await self._database.write(take)
+
+    async def forget_visits(self, match: str) -> None:
+        """Of a match that is over: nobody has to look after it any more."""
+        gone = sa.delete(visits).where(visits.c.match == match)
+        await self._database.write(lambda c: c.execute(gone))
 
     async def beat(self, node: str, now: int) -> None:
         """The node is alive."""

@@ -87,6 +87,16 @@ analyses = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
+# When a person was last known to be at a match. Not a column of `matches`: a move must not wait for
+# it. One row for each match that is not over, from its first event on.
+visits = sa.Table(
+    "visits",
+    metadata,
+    sa.Column("match", Words, sa.ForeignKey(matches.c.id, ondelete="CASCADE"), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+sa.Index("ix_visits_at", visits.c.at)
+
 beats = sa.Table(
     "beats",
     metadata,

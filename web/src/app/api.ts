@@ -12,9 +12,11 @@ import type {
   Lobby,
   NewMatch,
   Refusal,
+  RenewToken,
   Replay,
   RulesPage,
   Seated,
+  Status,
   TableInfo,
   TakeSeat,
 } from "../table/wire";
@@ -92,6 +94,10 @@ export const newSecret = (): string =>
 /** One's seat at a rematch, for the token of the game before. */
 export const claimSeat = (match: string, token: string): Promise<Seated> =>
   post(`/matches/${name(match)}/claim`, { token } satisfies ClaimSeat);
+/** A new token for one's seats, which makes every older one void. */
+export const renewToken = (match: string, wish: RenewToken): Promise<Seated> =>
+  post(`/matches/${name(match)}/session`, wish);
+export const status = (): Promise<Status> => ask("/status");
 export const replay = (match: string, as: string): Promise<Replay> =>
   ask(`/matches/${name(match)}/replay?as=${name(as)}`);
 export const analysis = (match: string): Promise<Analysis> => ask(`/matches/${name(match)}/analysis`);

@@ -10,13 +10,14 @@ test("every address has its page", () => {
   expect(at("/learn/prism")).toEqual({ page: "learn", game: "prism" });
   expect(at("/puzzle")).toEqual({ page: "puzzle" });
   expect(at("/puzzle/daily?day=2026-12-24")).toEqual({ page: "puzzle" });
+  expect(at("/status")).toEqual({ page: "status" });
   expect(at("/rules/laser")).toEqual({ page: "rules", game: "laser" });
   expect(at("/replay/m1?as=all&at=12")).toEqual({ page: "replay", match: "m1", as: "all", at: 12 });
   expect(at("/replay/m1?at=x")).toEqual({ page: "replay", match: "m1", as: null, at: null });
 });
 
 test("anything else is missing, not an error", () => {
-  for (const path of ["/puzzle/x", "/t", "/t/", "/t/a/b", "/t/%20", "/nothing/here", "/play/../x"]) {
+  for (const path of ["/puzzle/x", "/status/x", "/t", "/t/", "/t/a/b", "/t/%20", "/nothing/here", "/play/../x"]) {
     expect(at(path).page).toBe("missing");
   }
 });

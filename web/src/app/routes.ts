@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "puzzle" }
+  | { page: "status" }
   | { page: "missing" };
 
 const NAME = /^[\w-]{1,64}$/;
@@ -16,6 +17,7 @@ export function routeOf(url: URL): Route {
   const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean);
   if (!first) return { page: "start" };
   if (first === "puzzle" && !rest.length && ["", "daily"].includes(second)) return { page: "puzzle" };
+  if (first === "status" && !second) return { page: "status" };
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {
     case "play":

@@ -71,7 +71,7 @@ export function fakeTable(version: number, changes: Partial<Table> = {}): Table 
       listed: false,
     },
     phase: "playing",
-    seats: [0, 1].map((i) => ({ name: `P${i}`, kind: "person", level: null, present: true, stand_in: false })),
+    seats: [0, 1].map((i) => ({ name: `P${i}`, kind: "person", level: null, present: true, stand_in: false, host: false, silenced: false })),
     mine: [0],
     views: { "0": { seat: 0, position: {}, to_act: [0], legal: { "0": ["a1+a2"] }, outcome: null, scores: [] } },
     log: [],

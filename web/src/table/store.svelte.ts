@@ -108,6 +108,14 @@ export class TableStore {
     return this.tell({ do: "leave", seat });
   }
 
+  remove(seat: number, guest: number): Promise<Answer> {
+    return this.tell({ do: "remove", seat, guest });
+  }
+
+  silence(seat: number, guest: number, silent: boolean): Promise<Answer> {
+    return this.tell({ do: "silence", seat, guest, silent });
+  }
+
   say(text: string): Promise<Answer> {
     return this.tell({ do: "chat", text });
   }

@@ -31,13 +31,18 @@ export interface Settings {
   listed: boolean;
 }
 
-/** Who sits there. `stand_in`: a bot plays for the person who is away or has given up. */
+/**
+ * Who sits there. `stand_in`: a bot plays for the person who is away or has given up. `host`:
+ * the person has set the table up, and can silence others or remove them before the game.
+ */
 export interface SeatInfo {
   name: string;
   kind: "bot" | "open" | "person";
   level: string | null;
   present: boolean;
   stand_in: boolean;
+  host: boolean;
+  silenced: boolean;
 }
 
 /** All that a seat may see of the game; seat null for those who watch (docs/formats.md). */
@@ -151,6 +156,26 @@ export interface StandUp {
   do: "leave";
   id: string;
   seat: number;
+}
+
+/**
+ * Whoever set the table up takes a guest's seat away before the game begins. `seat` is the
+ * sender's own.
+ */
+export interface RemoveGuest {
+  do: "remove";
+  id: string;
+  seat: number;
+  guest: number;
+}
+
+/** Whoever set the table up does not let a guest chat, or lets them again. */
+export interface SilenceGuest {
+  do: "silence";
+  id: string;
+  seat: number;
+  guest: number;
+  silent: boolean;
 }
 
 export interface Chat {
@@ -373,6 +398,15 @@ export interface ClaimSeat {
   token: string;
 }
 
+/**
+ * Sign out all other devices: a new token for the seats of this one, which makes every older
+ * one void. `id`: a secret of the sender's choosing; who got no answer says the same again.
+ */
+export interface RenewToken {
+  token: string;
+  id: string;
+}
+
 /** A table as those see it who have not sat down: in the lobby, or behind a link. */
 export interface TableInfo {
   match: string;
@@ -534,9 +568,43 @@ export interface PuzzleHint {
   reason: string;
 }
 
+/** `ms`: how long a question took just now. */
+export interface DatabaseStatus {
+  reachable: boolean;
+  ms: number | null;
+}
+
+/**
+ * Of the last hour, or since the start: errors of the program, writes that another process was
+ * before, times when the database went away, and how often somebody met a limit.
+ */
+export interface Trouble {
+  errors: number;
+  conflicts: number;
+  outages: number;
+  limits: number;
+}
+
+/**
+ * How this server does, for everybody. `tables`, `people` and `moves_a_minute` are rounded up,
+ * to 10 at least, and only moves are counted that everybody at their table could see: nobody can
+ * tell by it what others do. `since` is when this process started.
+ */
+export interface Status {
+  version: string;
+  since: number;
+  now: number;
+  tables: number;
+  people: number;
+  moves_a_minute: number;
+  games: Record<string, boolean>;
+  database: DatabaseStatus;
+  trouble: Trouble;
+}
+
 export type Clock = PerMove | PerGame;
 
-export type FromBrowser = Hello | PlayMove | OfferIt | AnswerIt | GiveUp | GoOn | StandUp | Chat | AskHint | AskPreview | Ping;
+export type FromBrowser = Hello | PlayMove | OfferIt | AnswerIt | GiveUp | GoOn | StandUp | RemoveGuest | SilenceGuest | Chat | AskHint | AskPreview | Ping;
 
 export type ToBrowser = Table | Update | Done | Refused | Said | Presence | Hint | Preview | Pong;
 

@@ -1,0 +1,49 @@
+"""Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
+end of games that everybody has left."""
+
+from pentaprism.match import model as m
+from pentaprism.match.match import Match
+from pentaprism.match.refusals import NotAllowed
+
+
+def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Events]:
+    """Before the game only: afterwards the others would lose theirs."""
+    _check_guest(match, command.seat, command.guest)
+    if match.phase != "gathering":
+        raise NotAllowed("the game has begun: nobody can be removed any more")
+    name = match.chairs[command.guest].name
+    return [m.Removed(at=now, seat=command.guest, name=name)]
+
+
+def silence(match: Match, command: m.Silence, now: int) -> list[m.Events]:
+    _check_guest(match, command.seat, command.guest)
+    if match.chairs[command.guest].silenced == command.silent:
+        return []
+    return [m.Silenced(at=now, seat=command.guest, silent=command.silent)]
+
+
+def _check_guest(match: Match, host: int, guest: int) -> None:
+    if not all(0 <= seat < match.players for seat in (host, guest)):
+        raise NotAllowed("there is no such seat")
+    if not match.is_host(host):
+        raise NotAllowed("only whoever set this table up can do that")
+    if not match.chairs[guest].is_person:
+        raise NotAllowed(f"nobody sits there as {match.game.seat_name(guest)}")
+    if match.is_host(guest):
+        raise NotAllowed("that is your own seat")
+
+
+def renew(match: Match, command: m.Renew, now: int) -> list[m.Events]:
+    """All seats of one person at once: they share a key."""
+    seats = tuple(seat for seat, chair in enumerate(match.chairs) if chair.key == command.old)
+    if command.old and seats:
+        return [m.Renewed(at=now, seats=seats, key=command.key)]
+    if any(chair.key == command.key for chair in match.chairs):
+        return []  # said before
+    raise NotAllowed("this seat is not yours any more")
+
+
+def abandon(match: Match, days: int, now: int) -> list[m.Events]:
+    """Where a clock or a grace still runs, that decides instead."""
+    goes_on = match.phase in ("playing", "paused")
+    return [m.Abandoned(at=now, days=days)] if goes_on and match.deadline() is None else []

@@ -1,0 +1,65 @@
+"""Notes when people are at tables, and ends games that everybody has left for good."""
+
+import asyncio
+
+from pentaprism.match import model as m
+from pentaprism.server.hub import Hub
+from pentaprism.server.telemetry import log
+from pentaprism.store import Unavailable
+
+_DAY = 86_400_000
+_EVERY_SECONDS = 60.0
+#: A table that is not ended, since it waits for people or its clock runs, is looked at again then;
+#: also one whose process died while it looked.
+_LEASE = _DAY
+
+
+class Visits:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    async def run(self) -> None:
+        """For ever."""
+        while True:
+            await asyncio.sleep(_EVERY_SECONDS)
+            try:
+                await self.note()
+                await self.end_abandoned()
+            except Unavailable as error:
+                log.warning("visits could not be noted", why=str(error))
+            except Exception:
+                log.exception("visits could not be noted")
+
+    async def note(self) -> None:
+        """All at once, now and then: nobody's coming or going waits for the database."""
+        visited = self._hub.people.take_visited()
+        try:
+            await self._hub.store.visit(sorted(visited), self._hub.now())
+        except Unavailable:
+            self._hub.people.visited |= visited
+            raise
+
+    async def end_abandoned(self) -> None:
+        days = self._hub.config.abandoned_days
+        if not days:
+            return
+        before = self._hub.now() - days * _DAY
+        while taken := await self._hub.store.take_abandoned(before, _LEASE):
+            for match in taken:
+                await self._end(match, days)
+
+    async def _end(self, match: str, days: int) -> None:
+        try:
+            live = await self._hub.get(match)
+            await self._hub.heard(match)
+            if any(live.present):
+                await self._hub.store.visit([match], self._hub.now())
+                return
+            if await self._hub.submit(live, m.Abandon(days=days)):
+                log.info("an abandoned game was ended", match=match)
+            if live.match.phase == "over":
+                await self._hub.store.forget_visits(match)
+        except Unavailable:
+            raise
+        except Exception:  # which must not keep the others from their end
+            log.exception("an abandoned game cannot be ended", match=match)

@@ -1,0 +1,147 @@
+"""Removing and silencing guests, new keys for seats, and games that everybody has left."""
+
+import pytest
+
+from pentaprism.match import model as m
+from pentaprism.match import seen
+from pentaprism.match.match import fold
+from pentaprism.match.refusals import NotAllowed
+from tests.match.table import Table, kinds
+
+DAY = 86_400_000
+
+
+def remove(seat: int, guest: int) -> m.RemoveGuest:
+    return m.RemoveGuest(seat=seat, guest=guest)
+
+
+def quiet(seat: int, guest: int, silent: bool = True) -> m.Silence:
+    return m.Silence(seat=seat, guest=guest, silent=silent)
+
+
+# -- removing
+
+
+def test_a_guest_is_removed_before_the_game() -> None:
+    table = Table("prisma", "ppo")
+    (removed,) = table.do(remove(0, 1))
+    assert table.match.chairs[1].is_open
+    line = seen.line(table.match, removed, None)
+    assert line is not None
+    assert line.text == "Ben was removed from the table"
+    # With the same key nobody comes back; anybody else may sit down there.
+    with pytest.raises(NotAllowed, match="you were removed"):
+        table.do(m.Sit(name="Ben", key="key-1"))
+    assert kinds(table.do(m.Sit(name="Eve", key="another", seat=1))) == ["Sat"]
+
+
+@pytest.mark.parametrize(
+    ("who", "seat", "guest", "told"),
+    [
+        ("ppo", 1, 0, "only whoever set this table up"),
+        ("ppo", 1, 2, "only whoever set this table up"),
+        ("ppo", 0, 2, "nobody sits there"),
+        ("pbo", 0, 1, "nobody sits there"),
+        ("sso", 0, 1, "your own seat"),
+        ("ppo", 0, 0, "your own seat"),
+        ("ppo", 0, 3, "no such seat"),
+        ("ppo", 0, -1, "no such seat"),
+        ("ppp", 0, 1, "the game has begun"),
+    ],
+)
+def test_who_cannot_be_removed(who: str, seat: int, guest: int, told: str) -> None:
+    table = Table("prisma", who)
+    with pytest.raises(NotAllowed, match=told):
+        table.do(remove(seat, guest))
+
+
+def test_a_table_whose_host_has_left_has_none() -> None:
+    table = Table("prisma", "ppo")
+    table.do(m.Leave(seat=0))
+    table.do(m.Sit(name="Cleo", key="key-9", seat=0))
+    with pytest.raises(NotAllowed, match="only whoever set this table up"):
+        table.do(remove(0, 1))
+    assert not any(info.host for info in seen.seats(table.match))
+
+
+# -- silencing
+
+
+@pytest.mark.parametrize("who", ["ppo", "ppp"])
+def test_a_chatter_is_silenced_and_may_chat_again(who: str) -> None:
+    table = Table("prisma", who)
+    told = []
+    for silent in (True, False):
+        (event,) = table.do(quiet(0, 1, silent))
+        assert table.do(quiet(0, 1, silent)) == []
+        line = seen.line(table.match, event, None)
+        told.append(line.text if line else "")
+        assert [info.silenced for info in seen.seats(table.match)] == [False, silent, False]
+    assert told == ["Ben may not chat any more", "Ben may chat again"]
+    with pytest.raises(NotAllowed, match="only whoever set this table up"):
+        table.do(quiet(1, 0))
+
+
+# -- new keys
+
+
+def test_a_new_key_makes_the_old_one_void() -> None:
+    table = Table("prism", "sps")
+    (renewed,) = table.do(m.Renew(old="shared", key="fresh"))
+    assert [chair.key for chair in table.match.chairs] == ["fresh", "key-1", "fresh"]
+    assert seen.line(table.match, renewed, None) is None  # concerns nobody else
+    # The same again changes nothing; with the void key nothing can be done.
+    assert table.do(m.Renew(old="shared", key="fresh")) == []
+    with pytest.raises(NotAllowed, match="not yours any more"):
+        table.do(m.Renew(old="shared", key="stolen"))
+    with pytest.raises(NotAllowed):
+        table.do(m.Renew(old="", key="stolen"))
+    # Whoever set the table up still has.
+    assert table.match.is_host(0)
+    table.do(quiet(2, 1))
+
+
+# -- games that everybody has left
+
+
+def test_an_abandoned_game_ends_without_a_winner() -> None:
+    table = Table("prism", "pp")
+    table.wait(14 * DAY)
+    (event,) = table.do(m.Abandon(days=14))
+    result = seen.result(table.match)
+    assert result is not None
+    assert (table.match.phase, result.winners) == ("over", [])
+    assert result.text == "The game was abandoned: nobody was here for 14 days."
+    line = seen.line(table.match, event, 0)
+    assert line is not None
+    assert line.text == result.text
+    assert seen.fairness(table.match).seed == "1"
+    assert table.do(m.Abandon(days=14)) == []
+
+
+def test_a_paused_game_is_abandoned_too() -> None:
+    table = Table("prizmik", "pp", clock=m.PerGame(ms=60_000))
+    table.pause()
+    assert kinds(table.do(m.Abandon(days=3))) == ["Abandoned"]
+
+
+def test_what_is_not_abandoned() -> None:
+    assert Table("prizmik", "po").do(m.Abandon(days=14)) == []
+    running = Table("prizmik", "pp", clock=m.PerMove(ms=14 * DAY))
+    assert running.do(m.Abandon(days=14)) == []
+
+
+# -- matches of older servers
+
+
+def test_a_log_of_before_still_loads() -> None:
+    """Without a host, who then cannot remove anybody."""
+    old = [
+        b'{"type":"created","at":5,"match":"old","rules":"1","settings":{"game":"prizmik",'
+        b'"players":2},"plans":[{},{}],"seed":1,"nonce":"salt"}',
+        b'{"type":"sat","at":6,"seat":0,"name":"Anna","key":"a"}',
+        b'{"type":"sat","at":7,"seat":1,"name":"Ben","key":"b"}',
+    ]
+    match = fold(map(m.decode, old))
+    assert match.host == ""
+    assert not match.is_host(0)
