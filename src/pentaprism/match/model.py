@@ -103,6 +103,8 @@ class Moved(Event, frozen=True, tag="moved"):
     seat: int
     move: str
     ref: str = ""
+    #: What took time to find out about it, found once when it was decided; told to all who see it.
+    afterthoughts: tuple[Json, ...] = ()
 
 
 Offer = Literal["draw", "takeback", "pause", "rematch"]

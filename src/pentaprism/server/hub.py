@@ -15,11 +15,13 @@ from typing import Any, TypeVar
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
 from pentaprism.games import registry
+from pentaprism.match import afterthoughts
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.attendance import Attendance
+from pentaprism.server.beside import Beside
 from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config
 from pentaprism.server.live import Connection, Live, News
@@ -37,6 +39,8 @@ _TRIES = 20
 _IDLE_SECONDS = 60.0
 #: They are looked through no more often than this.
 _SWEEP_SECONDS = 5.0
+#: When so many moves wait for their afterthoughts, further ones are told without.
+_THOUGHTS = 16
 #: Who was not known to serve for so many milliseconds has been away.
 SILENCE = 3_000
 
@@ -67,6 +71,8 @@ class Hub:
         self._swept = 0.0
         #: Some wishes take long to decide; they do so one at a time, beside all else.
         self._thinker = ThreadPoolExecutor(1, thread_name_prefix="decide")
+        #: What takes time to find out about moves.
+        self._afterthoughts = Beside("afterthoughts", _THOUGHTS)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -229,7 +235,17 @@ class Hub:
             return await loop.run_in_executor(
                 self._thinker, decide, live.match, command, self.now()
             )
-        return decide(live.match, command, self.now())
+        return await self._think_after(live, decide(live.match, command, self.now()))
+
+    async def _think_after(self, live: Live, events: list[m.Events]) -> list[m.Events]:
+        """The events with all that is to be told of them, found beside the loop while the table's
+        lock is held: once for all who read it, now and later."""
+        match = live.match
+        if not afterthoughts.are_owed(match, events):
+            return events
+        if self._afterthoughts.full:
+            return afterthoughts.think(match, events, hurry=True)
+        return await self._afterthoughts.run(partial(afterthoughts.think, match, events))
 
     async def _ring(self, live: Live) -> None:
         """First whatever time has brought about."""
@@ -241,7 +257,7 @@ class Hub:
             events = decide(live.match, m.Rest() if alone else m.Tick(), self.now())
             if not events:
                 break
-            await self._carry_out(live, events)
+            await self._carry_out(live, await self._think_after(live, events))
 
     async def _carry_out(
         self,
@@ -469,6 +485,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thinker.shutdown()
+        self._afterthoughts.close()
 
 
 async def _patiently(work: Callable[[], Awaitable[T]]) -> T:

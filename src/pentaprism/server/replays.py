@@ -112,6 +112,7 @@ def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
     move = game.text.parse_move(moved.move)
     assert move is not None
     events = game.events(stage.before, moved.seat, move, stage.state)
+    events = game.told_with(events, moved.afterthoughts)
     who = moved.seat if moved.seat < stage.players else None
     told = seen.named(stage, "; ".join(event["text"] for event in events))
     return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, tuple(events))

@@ -294,12 +294,7 @@ def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
     return wire.Preview(
         re=re,
         move=text,
-        events=[
-            event
-            for event in events
-            if event["kind"] not in game.told_afterwards
-            and all(event in other[0] for other in others)
-        ],
+        events=[event for event in events if all(event in other[0] for other in others)],
         scores=scores if all(scores == other[2] for other in others) else game.scores(known),
         position={
             key: value if all(value == other[1].get(key) for other in others) else now.get(key)
