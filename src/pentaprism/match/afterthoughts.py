@@ -1,7 +1,7 @@
 """What is told of a move and takes time to find out: found once, when the move is decided, and kept
 in its event. `decide` stays quick; who carries events out calls this beside everything else."""
 
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -29,7 +29,7 @@ def think(match: Match, events: list[m.Events], hurry: bool = False) -> list[m.E
     ]
 
 
-def _step(match: Match, event: m.Moved) -> tuple[object, int, int, object]:
+def _step(match: Match, event: m.Moved) -> tuple[Any, int, int, Any]:
     """The move on the state as it stands: `decide` gives one move at a time."""
     move = cast(int, match.game.text.parse_move(event.move))
     return match.state, event.seat, move, match.game.apply(match.state, event.seat, move)

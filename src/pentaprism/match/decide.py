@@ -96,6 +96,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         seed=command.seed,
         nonce=command.nonce,
         previous=command.previous,
+        origin=command.origin,
     )
     game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
     events: list[m.Events] = [created]

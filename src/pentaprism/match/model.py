@@ -77,6 +77,8 @@ class Created(Event, frozen=True, tag="created"):
     seed: int
     nonce: str
     previous: str | None = None
+    #: A name for where it was set up from, so that one place cannot use up all tables.
+    origin: str = ""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -216,6 +218,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
     mine: tuple[int, ...] = ()
     key: str = ""
     previous: str | None = None
+    origin: str = ""
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):

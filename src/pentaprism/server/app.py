@@ -22,10 +22,12 @@ from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
-from pentaprism.server.limits import Buckets, Room
+from pentaprism.server.limits import Buckets, Room, network_of
 from pentaprism.server.neighbours import Neighbours
+from pentaprism.server.origins import Origins
 from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
+from pentaprism.server.replay_cache import ReplayCache
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
 from pentaprism.server.socket import go_direct, table_socket
@@ -47,6 +49,7 @@ _STATUS = {
 
 #: Tables older than this take nobody's place.
 _FORGOTTEN_MS = 14 * 86_400_000
+_MINUTE_MS = 60_000
 
 _HEADERS = [
     (
@@ -68,9 +71,15 @@ class Guard:
     def __init__(self, app: ASGIApp, requests_a_minute: int) -> None:
         self._app = app
         self._requests = Buckets(requests_a_minute, 60)
+        self._sockets = Buckets(requests_a_minute, 60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        address = network_of(client[0]) if client else ""
         if scope["type"] != ScopeType.HTTP:
+            if scope["type"] == ScopeType.WEBSOCKET and not self._sockets.take(address):
+                await _turn_away(send)
+                return
             go_direct(scope, receive, send)
             await self._app(scope, receive, send)
             return
@@ -80,12 +89,20 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
-        client = scope.get("client")
-        if self._requests.take(client[0] if client else ""):
+        if self._requests.take(address):
             await self._app(scope, receive, guarded)
             return
         response = _refusal("too-much", "too many requests: wait a moment", None, 429)
         await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
+
+
+async def _turn_away(send: Send) -> None:
+    """Before a websocket is one."""
+    REFUSALS.labels("too-much").inc()
+    await send({"type": "websocket.http.response.start", "status": 429, "headers": []})
+    await send(
+        {"type": "websocket.http.response.body", "body": b"too many requests", "more_body": False}
+    )
 
 
 def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
@@ -152,15 +169,23 @@ def make_app(config: Config) -> Litestar:
         store.on_commit = STORED.observe
         secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
         hub = Hub(store, Signer(secret), config)
+        app.state.origins = origins = Origins(secret)
         hub.clock.not_before(await store.last_beat() or 0)
         bots = Bots(hub)
         watch = Watch(hub, bots)
         neighbours = Neighbours(hub, config.database, watch.node)
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
+        app.state.replays = ReplayCache(hub)
+        limits = config.limits
+
+        async def count(address: str | None) -> int:
+            now, origin = hub.now(), None if address is None else origins.of(address)
+            return await store.count_live(
+                now - _FORGOTTEN_MS, now - limits.empty_minutes * _MINUTE_MS, origin
+            )
+
         app.state.room = Room(
-            config.limits.tables_a_minute,
-            config.limits.tables,
-            lambda: store.count_live(hub.now() - _FORGOTTEN_MS),
+            limits.tables_a_minute, limits.tables, limits.tables_of_address, count
         )
         app.state.pages = read_pages()
         others = await neighbours.start()
@@ -177,6 +202,7 @@ def make_app(config: Config) -> Litestar:
             watching.cancel()
             await hub.close()
             await bots.close(hub.lives)
+            app.state.replays.close()
             await neighbours.stop()
             with contextlib.suppress(Unavailable):
                 await store.beat(watch.node, hub.now())

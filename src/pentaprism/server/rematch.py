@@ -21,6 +21,7 @@ def rematch(match: Match, following: str, now: int) -> Live:
         seed=new_seed(),
         nonce=new_nonce(),
         previous=match.id,
+        origin=match.created.origin,
     )
     sat = [
         m.Sat(at=now, seat=seat, name=match.chairs[old].name, key=match.chairs[old].key)

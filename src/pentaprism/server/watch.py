@@ -22,12 +22,16 @@ _LEASE = 30_000
 #: A process that was not heard for a week has no beat any more.
 _REMEMBERED = 7 * 86_400_000
 _AT_ONCE = 100
+#: So often it is noted which tables have people at them.
+_NOTE_MS = 60_000
 
 
 class Watch:
     def __init__(self, hub: Hub, bots: Bots) -> None:
         self.hub, self.bots = hub, bots
         self.node = secrets.token_hex(8)
+        #: When it was last noted who is there.
+        self._noted = 0
 
     async def recover(self) -> None:
         """At the start, when no other process is there: nobody's clock ran while none was."""
@@ -78,6 +82,7 @@ class Watch:
                 await self.hub.store.beat(self.node, self.hub.now())
                 await self._after_silence(self.hub.pulse)
                 await self._take_up()
+                await self._note_people()
             except Exception:
                 log.exception("the watch stumbled")
 
@@ -93,6 +98,16 @@ class Watch:
     async def _take_up(self) -> None:
         neglected = await self.hub.store.take_due(self.hub.now() - _NEGLECTED, _LEASE, _AT_ONCE)
         await self._for_each(neglected, self._take_up_one)
+
+    async def _note_people(self) -> None:
+        """Now and then: tables that have people at them are alive."""
+        now = self.hub.now()
+        if now - self._noted < _NOTE_MS:
+            return
+        self._noted = now
+        await self.hub.store.people_seen(
+            [table.match.id for table in self.hub.lives if table.connections], now
+        )
 
     async def _take_up_one(self, match: str) -> None:
         table = await self.hub.get(match)

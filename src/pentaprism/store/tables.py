@@ -59,6 +59,9 @@ summaries = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("info", sa.LargeBinary, nullable=False),
+    sa.Column("origin", Words, nullable=False, server_default=""),
+    # When people were last known to be there; null where nobody has looked yet.
+    sa.Column("seen", sa.BigInteger),
 )
 sa.Index(
     "ix_summaries_created",
