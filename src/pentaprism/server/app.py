@@ -19,6 +19,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from pentaprism import __version__
 from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
+from pentaprism.server.beside import Beside
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
@@ -176,6 +177,7 @@ def make_app(config: Config) -> Litestar:
         neighbours = Neighbours(hub, config.database, watch.node)
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
         app.state.replays = ReplayCache(hub)
+        app.state.puzzles = Beside("puzzles", most=16, each=4)
         limits = config.limits
 
         async def count(address: str | None) -> int:
@@ -203,6 +205,7 @@ def make_app(config: Config) -> Litestar:
             await hub.close()
             await bots.close(hub.lives)
             app.state.replays.close()
+            app.state.puzzles.close()
             await neighbours.stop()
             with contextlib.suppress(Unavailable):
                 await store.beat(watch.node, hub.now())

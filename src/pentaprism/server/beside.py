@@ -47,4 +47,5 @@ class Beside:
             del self._of[address]
 
     def close(self) -> None:
-        self._threads.shutdown(cancel_futures=True)
+        """What has not begun is not begun any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from pentaprism.server.limits import network_of
 from pentaprism.server.telemetry import log
@@ -79,6 +79,8 @@ class HttpConnection(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
         self._in_head, self._head_bytes = True, 0
+        #: The request that is being answered; the parser may be further.
+        self._answering: RequestResponseCycle | None = None
 
     # -- from the transport
 
@@ -106,6 +108,7 @@ class HttpConnection(HttpToolsProtocol):
         self._met_deadline()
         self._cancel_stalled()
         self.all_connections.release(self.transport)
+        self._abandon()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -116,7 +119,22 @@ class HttpConnection(HttpToolsProtocol):
         super().resume_writing()
         self._cancel_stalled()
 
-    # -- from the parser
+    # -- from the parser, and about it
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def send_400_response(self, msg: str) -> None:
+        self._turned_away = True
+        self._abandon()
+        super().send_400_response(msg)
+
+    def _abandon(self) -> None:
+        """Nobody waits for the answer any more, and it cannot be sent."""
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -162,6 +180,7 @@ class HttpConnection(HttpToolsProtocol):
     def _refuse(self, status: bytes, message: bytes) -> None:
         if self.transport.is_closing():
             return
+        self._abandon()
         head = b"content-type: text/plain; charset=utf-8\r\nconnection: close\r\ncontent-length: "
         length = str(len(message)).encode()
         self.transport.write(

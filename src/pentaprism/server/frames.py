@@ -87,6 +87,10 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self._go_on()
         return message
 
+    async def send(self, message: Any) -> None:
+        if not self._ended:  # whatever would come after the end reaches nobody
+            await super().send(message)
+
     # -- frames
 
     def handle_cont(self, event: Frame) -> None:

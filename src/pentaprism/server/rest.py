@@ -2,7 +2,8 @@
 at /api/schema/openapi.json."""
 
 import datetime
-from typing import Annotated, Any, cast
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -45,6 +46,9 @@ _REFUSED = {
 
 GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
 Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
+
+
+_T = TypeVar("_T")
 
 
 def _hub(state: State) -> Hub:
@@ -268,8 +272,10 @@ async def match_analysis(state: State, match: str) -> wire.Analysis:
 # -- puzzles
 
 
-#: Puzzles are searched for in one thread, so that they never take time from the tables.
-_searching = Beside("puzzles", most=16, each=4)
+async def _search(request: Request[Any, Any, State], work: Callable[[], _T]) -> _T:
+    """In one thread, so that puzzles never take time from the tables."""
+    puzzles: Beside = request.app.state.puzzles
+    return await puzzles.run(work, _address(request))
 
 
 def _puzzles() -> Any:
@@ -292,9 +298,7 @@ async def daily_puzzle(
         )
     except ValueError:
         raise BadRequest(f"a day is written as 2026-12-24, not {day!r}") from None
-    return await _searching.run(
-        lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()), _address(request)
-    )
+    return await _search(request, lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()))
 
 
 @get("/api/puzzles/new", responses=_REFUSED)
@@ -309,9 +313,8 @@ async def new_puzzle(
     if cards >= 5 and difficulty == "easy":
         raise BadRequest("hardly any puzzle with so many cards is easy: take fewer")
     seed = new_seed() if seed is None else seed
-    return await _searching.run(
-        lambda: _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None),
-        _address(request),
+    return await _search(
+        request, lambda: _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
     )
 
 
@@ -332,7 +335,7 @@ async def try_puzzle(request: Request[Any, Any, State], data: wire.PuzzleTry) ->
             least=rating.least if rating else None,
         )
 
-    return await _searching.run(tried, _address(request))
+    return await _search(request, tried)
 
 
 @post("/api/puzzles/hints", responses=_REFUSED, status_code=200)
@@ -340,7 +343,7 @@ async def puzzle_hints(
     request: Request[Any, Any, State], data: dict[str, Any]
 ) -> list[wire.PuzzleHint]:
     """Hints by degrees; show them one at a time."""
-    hints = await _searching.run(lambda: _puzzles().hints(data), _address(request))
+    hints = await _search(request, lambda: _puzzles().hints(data))
     return [wire.PuzzleHint(hint.text, hint.reason) for hint in hints]
 
 
