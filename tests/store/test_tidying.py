@@ -1,6 +1,7 @@
 """Which tables count, which the lobby shows, and which are deleted."""
 
 import time
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,7 +22,7 @@ async def table(
     await store.append(first(match, told=Summary("prism", phase, True, created, b"{}", origin)))
 
 
-async def listed(store: Store, **wanted: int) -> list[str]:
+async def listed(store: Store, **wanted: Any) -> list[str]:
     return [each.match for each in await store.listed(**wanted)]
 
 
