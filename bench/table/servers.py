@@ -23,7 +23,14 @@ START_SECONDS = 60
 #: All load comes from one address: what protects a server from that is not what is measured.
 NO_LIMITS = {
     f"PENTAPRISM_{name}": "1000000"
-    for name in ("SOCKETS", "TABLES_A_MINUTE", "REQUESTS_A_MINUTE", "MESSAGES_A_SECOND")
+    for name in (
+        "SOCKETS",
+        "CONNECTIONS_OF_ADDRESS",
+        "TABLES_OF_ADDRESS",
+        "TABLES_A_MINUTE",
+        "REQUESTS_A_MINUTE",
+        "MESSAGES_A_SECOND",
+    )
 }
 
 

@@ -117,7 +117,10 @@ def _apply(request: Request) -> Json:
     seat = _field(request, "seat", int)
     move = game.read_move(state, seat, _field(request, "move", str))
     after = game.apply(state, seat, move)
-    return {"position": game.position(after), "events": game.events(state, seat, move, after)}
+    return {
+        "position": game.position(after),
+        "events": game.events_in_full(state, seat, move, after),
+    }
 
 
 def _view(request: Request) -> Json:

@@ -39,6 +39,7 @@ COMMANDS = (
     "perft",
     "bench",
     "warm",
+    "prune",
 )
 
 

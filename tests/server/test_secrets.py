@@ -123,7 +123,7 @@ class Truth:
                 continue
             move = self.game.text.parse_move(event.move)
             assert move is not None
-            told = self.game.events(before, event.seat, move, after)
+            told = self.game.events_in_full(before, event.seat, move, after)
             expected.append((told, event.move if event.seat == reader else None))
         assert [(line["events"], line.get("move")) for line in lines] == expected
         if not browser.over:

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from pentaprism.store import Store
+from pentaprism.store import Append, Store
 from pentaprism.store.databases import connect
 from pentaprism.store.migrate import MIGRATIONS
 from tests.store.appends import first, summary
@@ -18,13 +18,15 @@ pytestmark = pytest.mark.anyio
 async def test_a_match_is_abandoned_when_nobody_was_there_for_long(store: Store) -> None:
     for match, created in (("b", 20), ("a", 10), ("visited", 15), ("new", 99)):
         await store.append(first(match, told=summary(created=created)))
-    await store.visit(["visited", "unknown"], 50)
+    await store.people_seen(["visited", "unknown"], 50)
     assert await store.take_abandoned(before=9, lease_ms=100) == []
     assert await store.take_abandoned(before=20, lease_ms=100) == ["a", "b"]
     # Its taker may die: it is found again when the lease ends.
     assert await store.take_abandoned(before=119, lease_ms=100) == ["visited", "new"]
     assert await store.take_abandoned(before=120, lease_ms=100) == ["a", "b"]
-    await store.forget_visits("a")
+    await store.append(
+        Append("a", expected=1, events=[b"end"], summary=summary(phase="over", created=10))
+    )
     assert await store.take_abandoned(before=220, lease_ms=100) == ["new", "visited", "b"]
 
 

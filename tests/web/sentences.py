@@ -104,7 +104,9 @@ def _one_game(
         after = game.apply(state, seat, move)
         for viewer in (seat, SPECTATOR) if person else (SPECTATOR,):
             before_it, after_it = game.redacted(state, viewer), game.redacted(after, viewer)
-            told |= {event["text"] for event in game.events(before_it, seat, move, after_it)}
+            told |= {
+                event["text"] for event in game.events_in_full(before_it, seat, move, after_it)
+            }
         state = after
     return told
 

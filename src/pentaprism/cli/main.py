@@ -24,6 +24,7 @@ COMMANDS = (
     "perft",
     "bench",
     "warm",
+    "prune",
 )
 
 app = typer.Typer(

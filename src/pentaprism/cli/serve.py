@@ -22,6 +22,9 @@ _TRIES = 20
 _EVERYWHERE = ("0.0.0.0", "::")
 #: How long a busy thread keeps Python's lock when another one wants it.
 _SWITCH_SECONDS = 0.001
+#: Files that are open besides connections, at most: databases, logs, pages being read.
+_OWN_FILES = 100
+_ENOUGH_FILES = 65_536
 
 
 def command(
@@ -56,11 +59,13 @@ def command(
 
     from pentaprism.server.app import check_alone, check_database, make_app
     from pentaprism.server.config import Config, listed
+    from pentaprism.server.connections import Connections, http_protocol
+    from pentaprism.server.frames import websocket_protocol
     from pentaprism.server.proxies import THIS_MACHINE, trusted_proxies
     from pentaprism.server.telemetry import configure_logs
 
     configure_logs(log_level)
-    config = Config.from_env(database or _own_file(), allowed_hosts=allow_host)
+    config = Config.from_env(database or own_file(), allowed_hosts=allow_host)
     proxies = trusted_proxies(
         [
             *trusted_proxy,
@@ -72,11 +77,18 @@ def command(
     asyncio.run(check_database(config.database))
     listening = _listen(host, port)
     number = listening.getsockname()[1]
+    limits = config.limits
+    connections = Connections(
+        min(limits.connections, _most_files() - _OWN_FILES),
+        limits.connections_of_address,
+        trusted=proxies,
+    )
     server = uvicorn.Server(
         uvicorn.Config(
             make_app(config),
-            ws="websockets-sansio",
-            ws_max_size=4 * config.limits.message,
+            http=http_protocol(connections, limits.request_seconds),
+            ws=websocket_protocol(connections, limits.messages_a_second),
+            ws_max_size=4 * limits.message,
             ws_per_message_deflate=False,  # costs more than it saves on messages this small
             log_config=None,
             access_log=False,
@@ -111,6 +123,17 @@ def _calm_the_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
+def _most_files() -> int:
+    """As many open files, connections among them, as this process may have; it takes them all."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH_FILES)
+    if wanted > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(soft, wanted)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     """A socket on the port, or on the first free one."""
     for number in [port] if port else range(_PORT, _PORT + _TRIES):
@@ -127,7 +150,8 @@ def _listen(host: str, port: int) -> socket.socket:
     raise BadRequest(f"cannot listen on {host} port {port or f'{_PORT} and after'}: {reason}")
 
 
-def _own_file() -> str:
+def own_file() -> str:
+    """The database of whoever names none."""
     import platformdirs
 
     folder = Path(platformdirs.user_data_dir("pentaprism"))

@@ -93,7 +93,7 @@ class Table:
         """What happened since this seat was last told, as far as it may know."""
         for before, seat, move, after in self.steps[self.told.get(watcher, 0) :]:
             known = self.game.redacted(before, watcher), self.game.redacted(after, watcher)
-            events = self.game.events(known[0], seat, move, known[1])
+            events = self.game.events_in_full(known[0], seat, move, known[1])
             level = "" if seat in self.people else f" ({self.level})"
             words = "; ".join(str(event["text"]) for event in events)
             typer.echo(f"{words}{level}")

@@ -135,6 +135,21 @@ class View(Protocol):
         """The position as a picture."""
 
 
+class Afterthoughts(Protocol):
+    """afterthoughts.py, where there is one: what is told of a move and takes time to find out.
+
+    It must be the same whatever was redacted: it is found once and told to everybody."""
+
+    def are_due(self, before: Any, seat: int, move: int, after: Any) -> bool:
+        """Whether there is anything to find out; answered at once."""
+
+    def think(self, before: Any, seat: int, move: int, after: Any, hurry: bool) -> list[Json]:
+        """Events as in `Text.events`, found with bounded work; hardly any in a hurry."""
+
+    def told_with(self, events: Sequence[Json], thoughts: Sequence[Json]) -> list[Json]:
+        """The events of the move with these among them, each in its place."""
+
+
 class Reasons(Protocol):
     """reasons.py: a bot's choice in words."""
 
@@ -174,8 +189,6 @@ class Game:
     search: str = "mcts"
     #: What to call the seats; numbered where a game has no names for them.
     seat_names: tuple[str, ...] = ()
-    #: Kinds of events that tell what nobody shall know before the move is made.
-    told_afterwards: frozenset[str] = frozenset()
 
     # -- the parts of the folder, each imported when first used
 
@@ -296,8 +309,41 @@ class Game:
         return self.text.refusal(self.redacted(state, seat)[0], seat, text)
 
     def events(self, before: "State", seat: int, move: int, after: "State") -> list[Json]:
-        """What a move did; give redacted states to tell one seat."""
+        """What a move did; give redacted states to tell one seat. Afterthoughts are not in it."""
         return self.text.events(before[0], seat, move, after[0])
+
+    def owes_afterthoughts(self, before: "State", seat: int, move: int, after: "State") -> bool:
+        """Whether there is more to tell of a move, which takes time to find out (afterthoughts.py);
+        this answer takes none."""
+        thoughts = self._afterthoughts
+        return thoughts is not None and thoughts.are_due(before[0], seat, move, after[0])
+
+    def afterthoughts(
+        self, before: "State", seat: int, move: int, after: "State", hurry: bool = False
+    ) -> list[Json]:
+        """The events that take time to find out, a bounded time: never on an event loop, once a
+        move. Everybody who notices the move may know them. In a `hurry` they say that nobody has
+        looked."""
+        if not self.owes_afterthoughts(before, seat, move, after):
+            return []
+        assert self._afterthoughts is not None
+        return self._afterthoughts.think(before[0], seat, move, after[0], hurry)
+
+    def told_with(self, events: list[Json], afterthoughts: Sequence[Json]) -> list[Json]:
+        """The events of a move with its afterthoughts, each in its place."""
+        if not afterthoughts or self._afterthoughts is None:
+            return events
+        return self._afterthoughts.told_with(events, afterthoughts)
+
+    def events_in_full(self, before: "State", seat: int, move: int, after: "State") -> list[Json]:
+        """All that there is to tell of a move, for one who can wait for it."""
+        events = self.events(before, seat, move, after)
+        return self.told_with(events, self.afterthoughts(before, seat, move, after))
+
+    @cached_property
+    def _afterthoughts(self) -> Afterthoughts | None:
+        found = importlib.util.find_spec(f"{self.package}.afterthoughts")
+        return cast(Afterthoughts, self.module("afterthoughts")) if found else None
 
     def outcome(self, state: "State") -> Outcome | None:
         reason = self.face.over(state, 0)

@@ -8,6 +8,14 @@ from pathlib import Path
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parents[1] / "docs" / "rules")
 _CLAUSE = re.compile(r"^#+ (\d+)\. (.+)$", re.MULTILINE)
+ENGLISH = "en"
+
+
+def is_written(game: str, language: str) -> bool:
+    """Whether there is a page of the game in this language."""
+    return language == ENGLISH or any(
+        (folder / language / f"{game}.md").is_file() for folder in _FOLDERS
+    )
 
 
 @cache

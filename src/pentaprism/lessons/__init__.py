@@ -75,17 +75,21 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: tuple[dict[str, str], ...]
 
 
-@cache
 def lesson_of(game: Game, language: str = "en") -> Lesson:
-    """The lesson of a game; in English where it is not translated."""
+    """The lesson of a game; in English where it is not translated. Only what there is is kept."""
+    translated = (_FOLDER / language / f"{game.id}.toml").is_file()
+    return _lesson(game, language if translated else "")
+
+
+@cache
+def _lesson(game: Game, translation: str) -> Lesson:
     path = _FOLDER / f"{game.id}.toml"
     if not path.is_file():
         raise BadRequest(f"there is no lesson for {game.name} yet")
     lesson = _read(path, Lesson)
-    path = _FOLDER / language / f"{game.id}.toml"
-    if not path.is_file():
+    if not translation:
         return lesson
-    words = _read(path, Words)
+    words = _read(_FOLDER / translation / f"{game.id}.toml", Words)
     steps = [
         msgspec.structs.replace(step, **told)
         for step, told in zip(lesson.step, words.step, strict=True)

@@ -106,6 +106,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         nonce=command.nonce,
         previous=command.previous,
         host=command.key if command.mine else command.host,
+        origin=command.origin,
     )
     game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
     events: list[m.Events] = [created]

@@ -79,6 +79,8 @@ class Created(Event, frozen=True, tag="created"):
     previous: str | None = None
     #: The key of whoever set the table up and sits at it.
     host: str = ""
+    #: A name for where it was set up from, so that one place cannot use up all tables.
+    origin: str = ""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -126,6 +128,8 @@ class Moved(Event, frozen=True, tag="moved"):
     seat: int
     move: str
     ref: str = ""
+    #: What took time to find out about it, found once when it was decided; told to all who see it.
+    afterthoughts: tuple[Json, ...] = ()
 
 
 Offer = Literal["draw", "takeback", "pause", "rematch"]
@@ -249,6 +253,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
     previous: str | None = None
     #: Whose table it is when nobody of `mine` sits down with it: that of the game before.
     host: str = ""
+    origin: str = ""
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):

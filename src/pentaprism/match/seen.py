@@ -240,7 +240,7 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
             return None  # a step of a secret choice: not even how many there were
     move = game.text.parse_move(event.move)
     assert move is not None, event
-    events = game.events(before, event.seat, move, after)
+    events = game.told_with(game.events(before, event.seat, move, after), event.afterthoughts)
     told = named(match, "; ".join([each["text"] for each in events]))
     # The text of another seat's move may say more than its events do.
     known = event.move if open_to_all or viewer == event.seat else None

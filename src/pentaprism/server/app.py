@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 from litestar import Litestar, Request, Response
@@ -20,14 +20,17 @@ from uvicorn.protocols.utils import ClientDisconnected
 from pentaprism import __version__
 from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
+from pentaprism.server.beside import Beside
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
-from pentaprism.server.limits import Buckets, Room
+from pentaprism.server.limits import Buckets, Room, network_of
 from pentaprism.server.neighbours import Neighbours
+from pentaprism.server.origins import Origins
 from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
+from pentaprism.server.replay_cache import ReplayCache
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
 from pentaprism.server.sites import Sites, WrongDoor
@@ -51,9 +54,11 @@ _STATUS = {
 
 _READING = ("GET", "HEAD", "OPTIONS")
 _METRICS = "/metrics"
+_TOO_MANY = "too many requests: wait a moment"
 
 #: Tables older than this take nobody's place.
 _FORGOTTEN_MS = 14 * 86_400_000
+_MINUTE_MS = 60_000
 
 _HEADERS = [
     (
@@ -76,12 +81,16 @@ class Guard:
         self._app = app
         self._requests = Buckets(requests_a_minute, 60)
         self._sites = sites
+        self._sockets = Buckets(requests_a_minute, 60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        address = network_of(client[0]) if client else ""
         if scope["type"] != ScopeType.HTTP:
+            if scope["type"] == ScopeType.WEBSOCKET and not self._sockets.take(address):
+                await _refuse_socket(send, 429, "too-much", _TOO_MANY)
             if wrong := self._wrong_door(scope):
-                await _shut_socket(send, wrong)
-                return
+                await _refuse_socket(send, 403, wrong.code, wrong.message)
             go_direct(scope, receive, send)
             await self._app(scope, receive, send)
             return
@@ -91,9 +100,8 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
-        client = scope.get("client")
-        if not self._requests.take(client[0] if client else ""):
-            response = _refusal("too-much", "too many requests: wait a moment", None, 429)
+        if not self._requests.take(address):
+            response = _refusal("too-much", _TOO_MANY, None, 429)
         elif wrong := self._wrong_door(scope):
             response = _refusal(wrong.code, wrong.message, None, 403)
         else:
@@ -118,12 +126,12 @@ class Guard:
         return None
 
 
-async def _shut_socket(send: Any, wrong: WrongDoor) -> None:
+async def _refuse_socket(send: Any, status: int, code: str, message: str) -> NoReturn:
     """Refuse a websocket before it is one, with a sentence for whoever looks why."""
-    REFUSALS.labels(wrong.code).inc()
-    body = msgspec.json.encode(wire.Refusal(wrong.code, wrong.message))
+    REFUSALS.labels(code).inc()
+    body = msgspec.json.encode(wire.Refusal(code, message))
     kind = [(b"content-type", b"application/json")]
-    await send({"type": "websocket.http.response.start", "status": 403, "headers": kind})
+    await send({"type": "websocket.http.response.start", "status": status, "headers": kind})
     await send({"type": "websocket.http.response.body", "body": body})
     # uvicorn logs an error if one simply returns without a handshake, whatever was answered: then
     # every page of another site could fill the log.
@@ -213,15 +221,24 @@ def make_app(config: Config) -> Litestar:
         store.on_commit = STORED.observe
         secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
         hub = Hub(store, Signer(secret), config)
+        app.state.origins = origins = Origins(secret)
         hub.clock.not_before(await store.last_beat() or 0)
         bots = Bots(hub)
         watch = Watch(hub, bots)
         neighbours = Neighbours(hub, config.database, watch.node)
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
+        app.state.replays = ReplayCache(hub)
+        app.state.puzzles = Beside("puzzles", most=16, each=4)
+        limits = config.limits
+
+        async def count(address: str | None) -> int:
+            now, origin = hub.now(), None if address is None else origins.of(address)
+            return await store.count_live(
+                now - _FORGOTTEN_MS, now - limits.empty_minutes * _MINUTE_MS, origin
+            )
+
         app.state.room = Room(
-            config.limits.tables_a_minute,
-            config.limits.tables,
-            lambda: store.count_live(hub.now() - _FORGOTTEN_MS),
+            limits.tables_a_minute, limits.tables, limits.tables_of_address, count
         )
         app.state.pages = read_pages()
         app.state.health = health = Health(hub)
@@ -244,6 +261,8 @@ def make_app(config: Config) -> Litestar:
             watching.cancel()
             await hub.close()
             await bots.close(hub.lives)
+            app.state.replays.close()
+            app.state.puzzles.close()
             await neighbours.stop()
             with contextlib.suppress(Unavailable):
                 await visits.note()

@@ -15,13 +15,16 @@ from typing import Any, TypeVar
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
 from pentaprism.games import registry
+from pentaprism.match import afterthoughts
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.attendance import Attendance
+from pentaprism.server.beside import Beside
 from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config
+from pentaprism.server.limits import Buckets
 from pentaprism.server.live import Connection, Live, News
 from pentaprism.server.ready import ready
 from pentaprism.server.rematch import rematch
@@ -37,6 +40,10 @@ _TRIES = 20
 _IDLE_SECONDS = 60.0
 #: They are looked through no more often than this.
 _SWEEP_SECONDS = 5.0
+#: So many sockets of one address may say as much as a socket may, all the time.
+_BUSY_SOCKETS = 10
+#: When so many moves wait for their afterthoughts, further ones are told without.
+_THOUGHTS = 16
 #: Who was not known to serve for so many milliseconds has been away.
 SILENCE = 3_000
 
@@ -70,6 +77,8 @@ class Hub:
         self.notify: Callable[[str], None] = lambda match: None
         self.notify_chat: Callable[[str, wire.ChatLine], None] = lambda match, line: None
         self.people = Attendance(self)
+        #: What all sockets of one address may say together.
+        self.messages = Buckets(3 * _BUSY_SOCKETS * config.limits.messages_a_second, 3)
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
         #: Whether no clock rings: until it is known how long the server was away.
@@ -78,6 +87,8 @@ class Hub:
         self._swept = 0.0
         #: Some wishes take long to decide; they do so one at a time, beside all else.
         self._thinker = ThreadPoolExecutor(1, thread_name_prefix="decide")
+        #: What takes time to find out about moves.
+        self._afterthoughts = Beside("afterthoughts", _THOUGHTS)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -136,17 +147,20 @@ class Hub:
         if now - self._swept < _SWEEP_SECONDS:
             return
         self._swept, long_ago = now, now - _IDLE_SECONDS
-        for match, live in list(self._lives.items()):
+        for live in self.lives:
             idle = not live.connections and not live.thinking and not live.lock.locked()
             if idle and live.touched < long_ago:
-                if live.alarm:
-                    live.alarm.cancel()
-                del self._lives[match]
+                self._drop(live)
+
+    def _drop(self, live: Live) -> None:
+        if live.alarm:
+            live.alarm.cancel()
+        self._lives.pop(live.match.id, None)
 
     # -- wishes
 
-    async def create(self, wish: wire.NewMatch) -> Grant:
-        """A new table with the seats of the one who asks."""
+    async def create(self, wish: wire.NewMatch, origin: str = "") -> Grant:
+        """A new table with the seats of the one who asks; `origin` names where they are."""
         await ready(registry.find(wish.game))
         people = [seat.kind for seat in wish.seats if seat.kind != "bot"]
         settings = m.Settings(
@@ -164,7 +178,7 @@ class Hub:
             m.Plan(bot=self._level(wish.game, seat) if seat.kind == "bot" else None, name=seat.name)
             for seat in wish.seats
         )
-        return await self._create(settings, plans, mine, new_key())
+        return await self._create(settings, plans, mine, new_key(), origin)
 
     @staticmethod
     def _level(game: str, seat: wire.SeatWish) -> str:
@@ -172,7 +186,12 @@ class Hub:
         return seat.level or levels[len(levels) // 2].name
 
     async def _create(
-        self, settings: m.Settings, plans: tuple[m.Plan, ...], mine: tuple[int, ...], key: str
+        self,
+        settings: m.Settings,
+        plans: tuple[m.Plan, ...],
+        mine: tuple[int, ...],
+        key: str,
+        origin: str,
     ) -> Grant:
         command = m.Create(
             match=new_match_id(),
@@ -182,6 +201,7 @@ class Hub:
             nonce=new_nonce(),
             mine=mine,
             key=key,
+            origin=origin,
         )
         live = Live(decide(None, command, self.now()))
         await self.store.append(self._append(live, News(0, live.events)))
@@ -229,8 +249,11 @@ class Hub:
                     if events:
                         await self._carry_out(live, events, sender, re)
                     return bool(events)
-                except Conflict:
+                except Conflict as conflict:
                     CONFLICTS.inc()
+                    if conflict.version == 0:  # it was tidied away since it was read
+                        self._drop(live)
+                        raise UnknownTable("there is no such table") from None
                     await self._catch_up(live)
             raise Unavailable(f"{_TRIES} times somebody was quicker at table {live.match.id}")
 
@@ -240,7 +263,17 @@ class Hub:
             return await loop.run_in_executor(
                 self._thinker, decide, live.match, command, self.now()
             )
-        return decide(live.match, command, self.now())
+        return await self._think_after(live, decide(live.match, command, self.now()))
+
+    async def _think_after(self, live: Live, events: list[m.Events]) -> list[m.Events]:
+        """The events with all that is to be told of them, found beside the loop while the table's
+        lock is held: once for all who read it, now and later."""
+        match = live.match
+        if not afterthoughts.are_owed(match, events):
+            return events
+        if self._afterthoughts.full:
+            return afterthoughts.think(match, events, hurry=True)
+        return await self._afterthoughts.run(partial(afterthoughts.think, match, events))
 
     async def _ring(self, live: Live) -> None:
         """First whatever time has brought about."""
@@ -252,7 +285,7 @@ class Hub:
             events = decide(live.match, m.Rest() if alone else m.Tick(), self.now())
             if not events:
                 break
-            await self._carry_out(live, events)
+            await self._carry_out(live, await self._think_after(live, events))
 
     async def _carry_out(
         self,
@@ -491,6 +524,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thinker.shutdown()
+        self._afterthoughts.close()
 
 
 async def _patiently(work: Callable[[], Awaitable[T]]) -> T:

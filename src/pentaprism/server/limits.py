@@ -1,5 +1,6 @@
 """Buckets: so many now, so many more each second; and room for only so many tables."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -9,6 +10,19 @@ from pentaprism.core.errors import PentaprismError
 
 class TooMuch(PentaprismError):
     code = "too-much"
+
+
+def network_of(address: str) -> str:
+    """Whom an address counts for: itself, or the network of 64 bits that IPv6 gives to each."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found.packed[:8] + bytes(8), 64)))
 
 
 class Bucket:
@@ -53,16 +67,24 @@ class Room:
     #: The tables are counted no more than every so many seconds.
     _COUNT_SECONDS = 2.0
 
-    def __init__(self, a_minute: int, tables: int, count: Callable[[], Awaitable[int]]) -> None:
+    def __init__(
+        self,
+        a_minute: int,
+        tables: int,
+        of_address: int,
+        count: Callable[[str | None], Awaitable[int]],
+    ) -> None:
         self._new = Buckets(a_minute, 60)
-        self._tables, self._count = tables, count
+        self._tables, self._of_address, self._count = tables, of_address, count
         self._counted, self._counted_at = 0, float("-inf")
 
     async def take(self, address: str) -> None:
-        if not self._new.take(address):
+        if not self._new.take(network_of(address)):
             raise TooMuch("too many new tables: wait a minute")
         if time.monotonic() - self._counted_at > self._COUNT_SECONDS:
-            self._counted = await self._count()
+            self._counted = await self._count(None)
             self._counted_at = time.monotonic()
         if self._counted >= self._tables:
             raise TooMuch("all tables are taken: try again later")
+        if await self._count(address) >= self._of_address:
+            raise TooMuch("too many of your tables are not over: end some, or try again later")

@@ -22,6 +22,7 @@ def rematch(match: Match, following: str, now: int) -> Live:
         nonce=new_nonce(),
         previous=match.id,
         host=match.host,
+        origin=match.created.origin,
     )
     sat = [
         m.Sat(at=now, seat=seat, name=match.chairs[old].name, key=match.chairs[old].key)

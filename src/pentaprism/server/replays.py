@@ -59,7 +59,7 @@ def record(live: Live) -> Record:
 def replay(live: Live, viewer: str) -> wire.Replay:
     """Every position, as `viewer` knew it: a seat, "watch", or "all" for the game as it was."""
     match = live.match
-    seat = _seat(match, viewer)
+    seat = check_viewer(match, viewer)
     return wire.Replay(
         match=match.id,
         game=match.settings.game,
@@ -71,7 +71,8 @@ def replay(live: Live, viewer: str) -> wire.Replay:
     )
 
 
-def _seat(match: Match, viewer: str) -> int | None:
+def check_viewer(match: Match, viewer: str) -> int | None:
+    """The seat that a viewer is; none for "all" and "watch"."""
     if viewer in ("all", "watch"):
         return None
     if viewer in map(str, range(match.players)):
@@ -112,6 +113,7 @@ def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
     move = game.text.parse_move(moved.move)
     assert move is not None
     events = game.events(stage.before, moved.seat, move, stage.state)
+    events = game.told_with(events, moved.afterthoughts)
     who = moved.seat if moved.seat < stage.players else None
     told = seen.named(stage, "; ".join(event["text"] for event in events))
     return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, tuple(events))

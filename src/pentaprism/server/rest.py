@@ -1,14 +1,11 @@
 """REST: games, rules, tables, records, puzzles. The types are in wire.py, the description of it all
 at /api/schema/openapi.json."""
 
-import asyncio
 import datetime
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
@@ -24,15 +21,17 @@ from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, sessions, wire
+from pentaprism.server.beside import Beside
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
+from pentaprism.server.limits import network_of
+from pentaprism.server.pictures import picture
 from pentaprism.server.ready import ready
+from pentaprism.server.replay_cache import ReplayCache
 from pentaprism.server.rulespages import rules_page
 from pentaprism.server.summaries import info
 from pentaprism.server.telemetry import REGISTRY
 from pentaprism.server.tokens import Grant, new_seed
-
-_LONGEST_QR = 300
 
 #: Every answer that refuses has the same body.
 _REFUSED = {
@@ -50,9 +49,17 @@ GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
 Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
 
 
+_T = TypeVar("_T")
+
+
 def _hub(state: State) -> Hub:
     hub: Hub = state.hub
     return hub
+
+
+def _address(request: Request[Any, Any, State]) -> str:
+    """Whom this request counts for."""
+    return network_of(request.client.host) if request.client else ""
 
 
 # -- games
@@ -171,7 +178,10 @@ def _lesson_line(played: lessons.Played, number: int) -> Line:
 @get("/api/matches", responses=_REFUSED)
 async def lobby(state: State, game: str | None = None) -> wire.Lobby:
     """Tables that anybody may find: to sit down at, or to watch."""
-    listed = await _hub(state).store.listed(game)
+    hub = _hub(state)
+    limits = hub.config.limits
+    alive = hub.now() - limits.lobby_minutes * 60_000
+    listed = await hub.store.listed(game, seen_since=alive, of_origin=limits.listed_of_address)
     decode = msgspec.json.Decoder(wire.TableInfo).decode
     return wire.Lobby([decode(each.summary.info) for each in listed])
 
@@ -184,7 +194,7 @@ async def new_match(
     hub = _hub(state)
     address = request.client.host if request.client else ""
     await state.room.take(address)
-    return _seated(hub, await hub.create(data))
+    return _seated(hub, await hub.create(data, state.origins.of(address)))
 
 
 @get("/api/matches/{match:str}", responses=_REFUSED)
@@ -241,15 +251,23 @@ async def match_record(state: State, match: str) -> Response[bytes]:
     )
 
 
-@get("/api/matches/{match:str}/replay", responses=_REFUSED)
+@get("/api/matches/{match:str}/replay", responses=_REFUSED, own_compression=True)
 async def match_replay(
-    state: State, match: str, viewer: Annotated[str, QueryParameter(name="as")] = "all"
-) -> wire.Replay:
+    request: Request[Any, Any, State],
+    state: State,
+    match: str,
+    viewer: Annotated[str, QueryParameter(name="as")] = "all",
+) -> Response[wire.Replay]:
     """A finished game as a seat knew it, as those who watched did, or as it was."""
-    live = await _hub(state).stored(match)
-    replays.check_over(live)
-    # In a thread: a long game has many views.
-    return await asyncio.to_thread(replays.replay, live, viewer)
+    cache: ReplayCache = state.replays
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = await cache.zipped(match, viewer, _address(request))
+    else:
+        body = await cache.plain(match, viewer, _address(request))
+    # Already encoded: the type is for the description.
+    return Response(cast(wire.Replay, body), headers=headers, media_type=MediaType.JSON)
 
 
 @get("/api/matches/{match:str}/analysis", responses=_REFUSED)
@@ -262,13 +280,10 @@ async def match_analysis(state: State, match: str) -> wire.Analysis:
 # -- puzzles
 
 
-#: Puzzles are searched for in one thread, so that they never take time from the tables.
-_searching = ThreadPoolExecutor(1, "puzzles")
-_T = TypeVar("_T")
-
-
-async def _search(work: Callable[[], _T]) -> _T:
-    return await asyncio.get_running_loop().run_in_executor(_searching, work)
+async def _search(request: Request[Any, Any, State], work: Callable[[], _T]) -> _T:
+    """In one thread, so that puzzles never take time from the tables."""
+    puzzles: Beside = request.app.state.puzzles
+    return await puzzles.run(work, _address(request))
 
 
 def _puzzles() -> Any:
@@ -281,7 +296,9 @@ def _puzzle_info(puzzle: Any, day: str | None) -> wire.PuzzleInfo:
 
 
 @get("/api/puzzles/daily", responses=_REFUSED)
-async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
+async def daily_puzzle(
+    request: Request[Any, Any, State], day: str | None = None
+) -> wire.PuzzleInfo:
     """The puzzle of a day, as 2026-12-24; today's (UTC) by default."""
     try:
         date = (
@@ -289,11 +306,12 @@ async def daily_puzzle(day: str | None = None) -> wire.PuzzleInfo:
         )
     except ValueError:
         raise BadRequest(f"a day is written as 2026-12-24, not {day!r}") from None
-    return await _search(lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()))
+    return await _search(request, lambda: _puzzle_info(_puzzles().daily(date), date.isoformat()))
 
 
 @get("/api/puzzles/new", responses=_REFUSED)
 async def new_puzzle(
+    request: Request[Any, Any, State],
     difficulty: str | None = None,
     mode: str = "competitive",
     cards: int = 2,
@@ -304,12 +322,12 @@ async def new_puzzle(
         raise BadRequest("hardly any puzzle with so many cards is easy: take fewer")
     seed = new_seed() if seed is None else seed
     return await _search(
-        lambda: _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
+        request, lambda: _puzzle_info(_puzzles().generate(seed, difficulty, mode, cards), None)
     )
 
 
 @post("/api/puzzles/try", responses=_REFUSED, status_code=200)
-async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
+async def try_puzzle(request: Request[Any, Any, State], data: wire.PuzzleTry) -> wire.PuzzleStep:
     """Where a line of moves leads."""
 
     def tried() -> wire.PuzzleStep:
@@ -325,13 +343,15 @@ async def try_puzzle(data: wire.PuzzleTry) -> wire.PuzzleStep:
             least=rating.least if rating else None,
         )
 
-    return await _search(tried)
+    return await _search(request, tried)
 
 
 @post("/api/puzzles/hints", responses=_REFUSED, status_code=200)
-async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
+async def puzzle_hints(
+    request: Request[Any, Any, State], data: dict[str, Any]
+) -> list[wire.PuzzleHint]:
     """Hints by degrees; show them one at a time."""
-    hints = await _search(lambda: _puzzles().hints(data))
+    hints = await _search(request, lambda: _puzzles().hints(data))
     return [wire.PuzzleHint(hint.text, hint.reason) for hint in hints]
 
 
@@ -339,12 +359,10 @@ async def puzzle_hints(data: dict[str, Any]) -> list[wire.PuzzleHint]:
 
 
 @post("/api/qr", responses=_REFUSED, status_code=200)
-async def qr(data: wire.Link) -> wire.LinkPicture:
+async def qr(request: Request[Any, Any, State], data: wire.Link) -> wire.LinkPicture:
     """A link as a picture that a telephone can read. Not as an address of its own, since those are
     written into logs, and a link may open a seat."""
-    if not 0 < len(data.text) <= _LONGEST_QR:
-        raise BadRequest(f"1 to {_LONGEST_QR} letters fit into the picture")
-    return wire.LinkPicture(segno.make(data.text, error="m").svg_data_uri(scale=4, border=2))
+    return wire.LinkPicture(await picture(data.text, _address(request)))
 
 
 @get("/healthz", media_type=MediaType.TEXT)

@@ -12,8 +12,13 @@ _TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
 _CLAUSE = re.compile(r"^#+ \d+\. ", re.MULTILINE)
 
 
-@cache
 def rules_page(game: str, language: str) -> wire.RulesPage:
+    """In English where there is no translation; only what there is is kept."""
+    return _page(game, language if rulebook.is_written(game, language) else rulebook.ENGLISH)
+
+
+@cache
+def _page(game: str, language: str) -> wire.RulesPage:
     text = rulebook.page(game, language)
     title = _TITLE.search(text)
     first = _CLAUSE.search(text)

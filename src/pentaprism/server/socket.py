@@ -19,7 +19,7 @@ from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.hub import BadToken, Hub
-from pentaprism.server.limits import Bucket, Room, TooMuch
+from pentaprism.server.limits import Bucket, Room, TooMuch, network_of
 from pentaprism.server.live import Connection, Live
 from pentaprism.server.telemetry import REFUSALS, SOCKETS, TROUBLE, log
 from pentaprism.server.tokens import new_match_id
@@ -50,7 +50,7 @@ def go_direct(scope: Any, receive: Receive, send: Send) -> None:
 @websocket("/api/matches/{match:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
     hub: Hub = socket.app.state.hub
-    address = socket.client.host if socket.client else ""
+    address = network_of(socket.client.host) if socket.client else ""
     await socket.accept()
     if _open[address] >= hub.config.limits.sockets:
         await socket.close(code=_POLICY, reason="too many connections")
@@ -76,14 +76,24 @@ class Visitor:
         self.connection = Connection(limits.outbox, limits.outbox_bytes)
         self.live: Live | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)
+        #: Done when no hello came in time.
+        self._mute: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hinting = False
+
+    @property
+    def _address(self) -> str:
+        return network_of(self.socket.client.host) if self.socket.client else ""
 
     async def run(self) -> None:
         overrun = self.connection.overrun
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        patience = self.hub.config.limits.hello_seconds
+        silent = asyncio.get_running_loop().call_later(patience, self._check_hello)
         try:
-            await asyncio.wait({reading, writing, overrun}, return_when=asyncio.FIRST_COMPLETED)
+            ends = {reading, writing, overrun, self._mute}
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            silent.cancel()
             if self.live:
                 self.hub.people.part(self.live, self.connection)
             reading.cancel()
@@ -92,10 +102,19 @@ class Visitor:
                 if isinstance(ended, Exception):
                     log.info("a connection broke off", match=self.match, why=repr(ended))
         if overrun.done():
-            await self._let_go()
+            await self._let_go(_TRY_LATER, "too slow")
+        elif self._mute.done():
+            await self._let_go(_POLICY, "no hello came")
+
+    def _check_hello(self) -> None:
+        if self.live is None and not self._mute.done():
+            self._mute.set_result(None)
 
     async def _read(self) -> None:
+        overrun = self.connection.overrun
         while (event := await self._receive())["type"] == "websocket.receive":
+            if overrun.done():  # it is being let go, and answered no more
+                return
             await self._hear(event.get("text") or event.get("bytes") or "")
 
     async def _write(self) -> None:
@@ -104,15 +123,15 @@ class Visitor:
             message = await self.connection.next()
             await self._send({"type": "websocket.send", "text": message.decode()})
 
-    async def _let_go(self) -> None:
+    async def _let_go(self, code: int, reason: str) -> None:
         with contextlib.suppress(TimeoutError, WebSocketException):
             async with asyncio.timeout(_FAREWELL_SECONDS):
-                await self.socket.close(code=_TRY_LATER, reason="too slow")
+                await self.socket.close(code=code, reason=reason)
 
     async def _hear(self, text: str | bytes) -> None:
         re: str | None = None
         try:
-            allowed = self.messages.take()
+            allowed = self.messages.take() and self.hub.messages.take(self._address)
             if len(text) > self.hub.config.limits.message:
                 raise BadRequest("the message is too long")
             said = _decoder.decode(text)
@@ -236,7 +255,7 @@ class Visitor:
     async def _check_offer(self, live: Live, seat: int, what: str) -> None:
         """A rematch is a new table; to see whether a takeback is allowed takes time."""
         if what == "rematch" and live.match.phase == "over":
-            await self.room.take(self.socket.client.host if self.socket.client else "")
+            await self.room.take(self._address)
         limit = self.hub.config.limits.takebacks_a_minute
         if what == "takeback" and not live.takebacks.setdefault(seat, Bucket(limit, 60)).take():
             raise TooMuch("too many takebacks: wait a minute")
@@ -302,12 +321,7 @@ def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
     return wire.Preview(
         re=re,
         move=text,
-        events=[
-            event
-            for event in events
-            if event["kind"] not in game.told_afterwards
-            and all(event in other[0] for other in others)
-        ],
+        events=[event for event in events if all(event in other[0] for other in others)],
         scores=scores if all(scores == other[2] for other in others) else game.scores(known),
         position={
             key: value if all(value == other[1].get(key) for other in others) else now.get(key)

@@ -29,5 +29,6 @@ def summary(live: Live) -> Summary:
         phase=match.phase,
         listed=match.settings.listed,
         created=match.created.at,
+        origin=match.created.origin,
         info=msgspec.json.encode(info(live)),
     )

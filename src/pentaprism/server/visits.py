@@ -34,7 +34,7 @@ class Visits:
         """All at once, now and then: nobody's coming or going waits for the database."""
         visited = self._hub.people.take_visited()
         try:
-            await self._hub.store.visit(sorted(visited), self._hub.now())
+            await self._hub.store.people_seen(sorted(visited), self._hub.now())
         except Unavailable:
             self._hub.people.visited |= visited
             raise
@@ -53,12 +53,10 @@ class Visits:
             live = await self._hub.get(match)
             await self._hub.heard(match)
             if any(live.present):
-                await self._hub.store.visit([match], self._hub.now())
+                await self._hub.store.people_seen([match], self._hub.now())
                 return
             if await self._hub.submit(live, m.Abandon(days=days)):
                 log.info("an abandoned game was ended", match=match)
-            if live.match.phase == "over":
-                await self._hub.store.forget_visits(match)
         except Unavailable:
             raise
         except Exception:  # which must not keep the others from their end

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from pentaprism.store.model import Append, Conflict
-from pentaprism.store.tables import matches, summaries, visits
+from pentaprism.store.tables import matches, summaries
 
 Row = dict[str, Any]
 
@@ -104,11 +104,8 @@ def _run(connection: sa.Connection, text: str, rows: list[tuple[Any, ...]]) -> N
 def _open(connection: sa.Connection, appends: Sequence[Append]) -> None:
     """Make the rows of new matches at version 0; if another server was first, its row stays."""
     if appends:
-        made = sorted({(a.match, a.summary.created) for a in appends if a.summary})
-        rows = [{"id": match, "version": 0} for match, _ in made]
+        rows = [{"id": match, "version": 0} for match in sorted({a.match for a in appends})]
         connection.execute(insert(connection, matches).on_conflict_do_nothing(), rows)
-        came = [{"match": match, "at": at} for match, at in made]
-        connection.execute(insert(connection, visits).on_conflict_do_nothing(), came)
 
 
 def _lock(connection: sa.Connection, ids: set[str]) -> dict[str, int]:

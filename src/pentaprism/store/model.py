@@ -15,6 +15,8 @@ class Summary(msgspec.Struct, frozen=True):
     listed: bool
     created: int
     info: bytes
+    #: Where it was set up from; the caller's own name for that.
+    origin: str = ""
 
 
 class Append(msgspec.Struct, frozen=True):

@@ -19,16 +19,7 @@ from pentaprism.store.model import (
     Unavailable,
     UnknownMatch,
 )
-from pentaprism.store.tables import (
-    analyses,
-    beats,
-    chat,
-    events,
-    matches,
-    settings,
-    summaries,
-    visits,
-)
+from pentaprism.store.tables import analyses, beats, chat, events, matches, settings, summaries
 
 _LARGEST_BATCH = 1_000
 #: Seconds after which a database that does not answer counts as away.
@@ -37,7 +28,14 @@ _PATIENCE = 10.0
 #: better spent on moves. A move at a quiet server waits for nobody.
 APART = 0.004
 
+#: Matches that one statement names at most.
+_AT_ONCE = 200
 _live = summaries.c.phase != "over"
+#: When people were last there.
+_seen = sa.func.coalesce(summaries.c.seen, summaries.c.created)
+_SUMMARY = ("match", "game", "phase", "listed", "created", "info", "origin")
+#: What refers to a match.
+_BESIDE = (chat.c.match, analyses.c.match, events.c.match, summaries.c.match)
 
 
 class _Waiting:
@@ -150,12 +148,33 @@ class Store:
 
     # -- all matches
 
-    async def listed(self, game: str | None = None, limit: int = 100) -> list[Listing]:
-        """Matches that anybody may find and that are not over, the newest first."""
-        query = sa.select(summaries).where(_live, summaries.c.listed)
+    async def listed(
+        self,
+        game: str | None = None,
+        limit: int = 100,
+        seen_since: int = 0,
+        of_origin: int | None = None,
+    ) -> list[Listing]:
+        """Matches that anybody may find, that are not over and where people were seen since, the
+        newest first; no more than so many of one origin."""
+        where = [_live, summaries.c.listed, _seen >= seen_since]
         if game is not None:
-            query = query.where(summaries.c.game == game)
-        query = query.order_by(summaries.c.created.desc(), summaries.c.match).limit(limit)
+            where.append(summaries.c.game == game)
+        newest = (summaries.c.created.desc(), summaries.c.match)
+        # Those without an origin were set up before there was one: each counts for itself.
+        place = sa.case((summaries.c.origin == "", summaries.c.match), else_=summaries.c.origin)
+        numbered = (
+            sa.select(
+                *(summaries.c[name] for name in _SUMMARY),
+                sa.func.row_number().over(partition_by=place, order_by=newest).label("number"),
+            )
+            .where(*where)
+            .subquery()
+        )
+        query = sa.select(*(numbered.c[name] for name in _SUMMARY))
+        if of_origin is not None:
+            query = query.where(numbered.c.number <= of_origin)
+        query = query.order_by(numbered.c.created.desc(), numbered.c.match).limit(limit)
         rows = await self._database.read(lambda c: c.execute(query).all())
         return [Listing(match, Summary(*summary)) for match, *summary in rows]
 
@@ -164,11 +183,50 @@ class Store:
         query = sa.select(matches.c.id).where(matches.c.due.is_not(None))
         return await self._database.read(lambda c: list(c.scalars(query)))
 
-    async def count_live(self, since: int = 0) -> int:
-        """How many matches are not over, of those that were set up since."""
-        fresh = summaries.c.created >= since
-        query = sa.select(sa.func.count()).select_from(summaries).where(_live, fresh)
+    async def count_live(
+        self, since: int = 0, met_since: int = 0, origin: str | None = None
+    ) -> int:
+        """How many matches are not over, of those that were set up since, or of one origin. Those
+        that have not begun count only while people were seen there since `met_since`."""
+        met = sa.or_(summaries.c.phase != "gathering", _seen >= met_since)
+        where = [_live, summaries.c.created >= since, met]
+        if origin is not None:
+            where.append(summaries.c.origin == origin)
+        query = sa.select(sa.func.count()).select_from(summaries).where(*where)
         return await self._database.read(lambda c: c.scalars(query).one())
+
+    async def people_seen(self, seen: Sequence[str], now: int) -> None:
+        """People are at these tables."""
+        for first in range(0, len(seen), _AT_ONCE):
+            some = summaries.c.match.in_(seen[first : first + _AT_ONCE])
+            update = sa.update(summaries).where(some).values(seen=now)
+            await self._database.write(partial(_execute, statement=update))
+
+    # -- tidying up
+
+    async def count(self) -> int:
+        """How many matches there are, also those that are over."""
+        query = sa.select(sa.func.count()).select_from(matches)
+        return await self._database.read(lambda c: c.scalars(query).one())
+
+    async def forgotten(self, unmet_before: int, unseen_before: int | None = None) -> list[str]:
+        """Matches that never began and where nobody was seen since a moment; and, if asked for, all
+        where nobody was seen since another one, whether they are over or not."""
+        unmet = sa.and_(summaries.c.phase == "gathering", _seen < unmet_before)
+        gone = unmet if unseen_before is None else sa.or_(unmet, _seen < unseen_before)
+        query = sa.select(summaries.c.match).where(gone).order_by(summaries.c.match)
+        return await self._database.read(lambda c: list(c.scalars(query)))
+
+    async def delete(self, gone: Sequence[str]) -> None:
+        """Matches with all that belongs to them; some at a time, so that others can write."""
+
+        def erase(connection: sa.Connection, some: Sequence[str]) -> None:
+            for column in _BESIDE:
+                connection.execute(sa.delete(column.table).where(column.in_(some)))
+            connection.execute(sa.delete(matches).where(matches.c.id.in_(some)))
+
+        for first in range(0, len(gone), _AT_ONCE):
+            await self._database.write(partial(erase, some=gone[first : first + _AT_ONCE]))
 
     # -- what happens by itself
 
@@ -199,20 +257,13 @@ class Store:
         query = sa.select(sa.func.min(matches.c.due))
         return await self._database.read(lambda c: c.scalars(query).one())
 
-    async def visit(self, visited: Sequence[str], at: int) -> None:
-        """People are, or were just now, at these matches."""
-        for n in range(0, len(visited), _LARGEST_BATCH):
-            some = visits.c.match.in_(visited[n : n + _LARGEST_BATCH])
-            note = sa.update(visits).where(some).values(at=at)
-            await self._database.write(lambda c, note=note: c.execute(note))  # type: ignore[misc]
-
     async def take_abandoned(self, before: int, lease_ms: int, limit: int = 100) -> list[str]:
         """Matches where nobody was since that time, the longest abandoned first, each to one taker
         only until the lease ends."""
         query = (
-            sa.select(visits.c.match)
-            .where(visits.c.at <= before)
-            .order_by(visits.c.at, visits.c.match)
+            sa.select(summaries.c.match)
+            .where(_live, _seen <= before)
+            .order_by(_seen, summaries.c.match)
             .limit(limit)
             .with_for_update(skip_locked=True)
         )
@@ -220,16 +271,11 @@ class Store:
         def take(connection: sa.Connection) -> list[str]:
             taken = list(connection.scalars(query))
             if taken:
-                lease = sa.update(visits).where(visits.c.match.in_(taken))
-                connection.execute(lease.values(at=before + lease_ms))
+                lease = sa.update(summaries).where(summaries.c.match.in_(taken))
+                connection.execute(lease.values(seen=before + lease_ms))
             return taken
 
         return await self._database.write(take)
-
-    async def forget_visits(self, match: str) -> None:
-        """Of a match that is over: nobody has to look after it any more."""
-        gone = sa.delete(visits).where(visits.c.match == match)
-        await self._database.write(lambda c: c.execute(gone))
 
     async def beat(self, node: str, now: int) -> None:
         """The node is alive."""
@@ -302,3 +348,7 @@ class Store:
             return connection.scalars(query).one()
 
         return await self._database.write(write)
+
+
+def _execute(connection: sa.Connection, statement: sa.Executable) -> None:
+    connection.execute(statement)

@@ -59,6 +59,9 @@ summaries = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("info", sa.LargeBinary, nullable=False),
+    sa.Column("origin", Words, nullable=False, server_default=""),
+    # When people were last known to be there; null where nobody has looked yet.
+    sa.Column("seen", sa.BigInteger),
 )
 sa.Index(
     "ix_summaries_created",
@@ -86,16 +89,6 @@ analyses = sa.Table(
     sa.Column("match", Words, sa.ForeignKey(matches.c.id), primary_key=True),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
-
-# When a person was last known to be at a match. Not a column of `matches`: a move must not wait for
-# it. One row for each match that is not over, from its first event on.
-visits = sa.Table(
-    "visits",
-    metadata,
-    sa.Column("match", Words, sa.ForeignKey(matches.c.id, ondelete="CASCADE"), primary_key=True),
-    sa.Column("at", sa.BigInteger, nullable=False),
-)
-sa.Index("ix_visits_at", visits.c.at)
 
 beats = sa.Table(
     "beats",

@@ -263,6 +263,25 @@ def events_tell_each_move(game: Game, games: int, seed: int) -> None:
                 json.dumps(told)
 
 
+def afterthoughts_are_for_everybody(game: Game, games: int, seed: int) -> None:
+    """What takes time to find out about a move is found once for all who notice it: it must not
+    come from anything that one of them cannot know."""
+    for players, steps in walks(game, games, seed):
+        for step in _some(steps):
+            thoughts = game.afterthoughts(step.before, step.seat, step.move, step.after)
+            assert bool(thoughts) == game.owes_afterthoughts(
+                step.before, step.seat, step.move, step.after
+            )
+            for seat in (*range(players), SPECTATOR) if thoughts else ():
+                before, after = game.redacted(step.before, seat), game.redacted(step.after, seat)
+                assert game.afterthoughts(before, step.seat, step.move, after) == thoughts
+                events = game.events(before, step.seat, step.move, after)
+                told = game.told_with(events, thoughts)
+                assert all(each in told for each in (*events, *thoughts))
+                assert len(told) == len(events) + len(thoughts)
+                json.dumps(told)
+
+
 def events_keep_secrets(game: Game, games: int, seed: int) -> None:
     """Where several choose at once, choices that look alike to somebody are told to them alike."""
     for players, steps in walks(game, games, seed):
@@ -309,6 +328,7 @@ CHECKS: tuple[Check, ...] = (
     samples_agree,
     observations_hide_secrets,
     events_tell_each_move,
+    afterthoughts_are_for_everybody,
     events_keep_secrets,
 )
 

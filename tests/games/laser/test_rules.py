@@ -409,15 +409,35 @@ def test_clause_12_the_solver_shows_the_truth_afterwards() -> None:
     for at, least in ((position(**EXAMPLE), 2), (hopeless, None)):
         before = LASER.from_position(play(at, (1, "impossible")))
         after = LASER.apply(before, 2, LASER.read_move(before, 2, "time"))
-        truth = LASER.events(before, 2, LASER.read_move(before, 2, "time"), after)[-2]
+        truth = LASER.events_in_full(before, 2, LASER.read_move(before, 2, "time"), after)[-2]
         assert (truth["kind"], truth["min"]) == ("truth", least)
         assert LASER.position(after)["crosses"] == [1, 0]  # it does not decide
     late = LASER.from_position(
         play(position(**EXAMPLE), (1, "impossible"), (0, "bid 9"), (2, "time"), (0, "9-7"))
     )
     time = LASER.read_move(late, 2, "time")
-    told = LASER.events(late, 2, time, LASER.apply(late, 2, time))
+    told = LASER.events_in_full(late, 2, time, LASER.apply(late, 2, time))
     assert [event["min"] for event in told if event["kind"] == "truth"] == [2]
+
+
+def test_clause_12_events_alone_never_solve(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To solve takes time: readers, previews and trials are told the rest without it."""
+    before = LASER.from_position(play(position(**EXAMPLE), (1, "impossible")))
+    move = LASER.read_move(before, 2, "time")
+    after = LASER.apply(before, 2, move)
+    thoughts = LASER.afterthoughts(before, 2, move, after)
+
+    def solve(*_: object) -> None:
+        raise AssertionError("solved")
+
+    monkeypatch.setattr("pentaprism.games.laser.afterthoughts.solve_record", solve)
+    told = LASER.events(before, 2, move, after)
+    assert "truth" not in {event["kind"] for event in told}
+    assert LASER.owes_afterthoughts(before, 2, move, after)
+    kinds = [event["kind"] for event in LASER.told_with(told, thoughts)]
+    assert kinds[-2:] == ["truth", "round"]
+    (hurried,) = LASER.afterthoughts(before, 2, move, after, hurry=True)
+    assert (hurried["min"], hurried["searched"]) == (None, 0)
 
 
 def test_clause_12_secret_bids_lapse_when_the_cat_is_grabbed() -> None:

@@ -9,8 +9,10 @@ import pytest
 
 from pentaprism.core.errors import BadPosition, BadRequest
 from pentaprism.games.laser import proof, solver
+from pentaprism.games.laser import solve as solve_module
 from pentaprism.games.laser.solve import (
     count_solutions,
+    is_impossible,
     puzzle_json,
     read_puzzle,
     solutions,
@@ -164,3 +166,41 @@ def test_the_middle_of_an_attempt_is_solved_too() -> None:
         lines = list(solutions(state, total))
         assert len(lines) == count_solutions(state)[total] > 0
         assert all("6" in re.split("[+-]", move_text(line[0])) for line in lines)
+
+
+#: Five cards that a search of fifty million positions solves for 30.
+HARD: dict[str, Any] = {
+    "mode": "competitive",
+    "ring": "GYGCYRMBRMC@",
+    "floor": "ctccwtwcwtwt",
+    "stock": "222222",
+    "cards": ["Mc", "Ct", "Mt", "Gc", "Cw"],
+}
+
+
+def test_the_solver_gives_up_honestly() -> None:
+    record = read_puzzle(HARD)
+    given_up = solve_record(record, solver.HIGHEST_TOTAL, most_nodes=500)
+    assert given_up == {"min": None, "line": None, "removed": None, "totals": [], "searched": 7}
+    assert solve_record(record, solver.HIGHEST_TOTAL, most_nodes=500) == given_up
+    assert not is_impossible(given_up)
+    assert is_impossible(solve({**PUZZLE, "ring": "@RR........."}))
+
+
+def test_what_was_found_before_giving_up_is_certain() -> None:
+    found = solve(PUZZLE, 30)
+    assert "searched" not in found
+    part = solve_record(read_puzzle(PUZZLE), 30, most_nodes=100)
+    assert (part["min"], part["line"]) == (found["min"], found["line"])
+    assert found["min"] <= part["searched"] < 30
+    assert part["totals"] == [total for total in found["totals"] if total <= part["searched"]]
+
+
+def test_every_question_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five cards and all totals: the bound ends it, whatever it is set to."""
+    monkeypatch.setattr(solve_module, "MOST_STEPS", 2000)
+    found = solve_record(read_puzzle(HARD), 132, most_nodes=2000)
+    assert found["min"] is None
+    assert found["searched"] < 30
+    assert sum(count_solutions(read_puzzle(HARD), 32)) == 0
+    assert list(solutions(read_puzzle(HARD), 30)) == []

@@ -9,7 +9,6 @@ GAME = Game(
     tagline="Prisms on a ring and a cat: plan the mixes in your head and bid what they cost.",
     players=(2, 10),
     package=__name__,
-    told_afterwards=frozenset({"truth"}),  # what the solver knows (12)
     position_keys=frozenset(
         {
             "players",

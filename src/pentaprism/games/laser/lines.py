@@ -23,23 +23,32 @@ def least_left(s: Any) -> int:
 
 @kernel
 def walk_lines(
-    stack: Any, moves: Any, limit: int, counts: Any, wanted: int, lines: Any, lengths: Any
+    stack: Any,
+    moves: Any,
+    limit: int,
+    counts: Any,
+    wanted: int,
+    lines: Any,
+    lengths: Any,
+    most_steps: int,
 ) -> int:
     """Count the lines of every total up to `limit` from stack[0]; returns how many were written.
 
     Lines of the total `wanted` are written down, and if `lines` is full that is the end; with no
     room for lines everything is counted. `stack` holds a puzzle for each move made, `moves` the
-    moves of each and, in its last two columns, how many there are and how many were tried."""
+    moves of each and, in its last two columns, how many there are and how many were tried. After
+    `most_steps` moves the walk ends with what it has."""
     listed, tried = moves.shape[1] - 2, moves.shape[1] - 1
-    depth = written = 0
+    depth = written = steps = 0
     moves[0, listed] = list_moves(stack[0], moves[0])
     moves[0, tried] = 0
-    while depth >= 0:
+    while depth >= 0 and steps < most_steps:
         if moves[depth, tried] == moves[depth, listed]:
             depth -= 1
             continue
         move = moves[depth, moves[depth, tried]]
         moves[depth, tried] += 1
+        steps += 1
         stack[depth + 1] = stack[depth]
         after = stack[depth + 1]
         make_move(after, move)

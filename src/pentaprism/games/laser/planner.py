@@ -16,7 +16,13 @@ import numpy as np
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.games.laser import bidding
 from pentaprism.games.laser.lines import hidden_mixes
-from pentaprism.games.laser.solve import Puzzle, solutions, solve_record
+from pentaprism.games.laser.solve import (
+    FEW_NODES,
+    Puzzle,
+    is_impossible,
+    solutions,
+    solve_record,
+)
 from pentaprism.games.laser.state import (
     ALLY,
     BID,
@@ -107,7 +113,7 @@ def findings(puzzle: Puzzle, skill: Skill, seed: int, highest: int | None = None
 @lru_cache(maxsize=256)
 def _findings(record: bytes, skill: Skill, seed: int) -> tuple[Finding, ...]:
     puzzle = np.frombuffer(record, PUZZLE).copy()
-    least = solve_record(puzzle, 0)["min"]
+    least = solve_record(puzzle, 0, FEW_NODES)["min"]
     if least is None:
         return ()
     chance = random.Random(f"{seed} {skill.name} {record.hex()}")
@@ -132,7 +138,7 @@ def effort(cost: int, moves: int, hidden: int) -> float:
 
 def sees_impossible(puzzle: Puzzle, skill: Skill) -> bool:
     """Whether this skill would say that there is no solution, which it then is."""
-    return skill.proves and solve_record(puzzle, 0)["min"] is None
+    return skill.proves and is_impossible(solve_record(puzzle, 0, FEW_NODES))
 
 
 def as_puzzle(state: Puzzle) -> Puzzle:

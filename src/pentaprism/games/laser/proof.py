@@ -10,7 +10,7 @@ from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 from pentaprism.games.laser.state import COLOURS, FLOORS, MOST_CARDS, NOBODY
 from pentaprism.games.laser.table import number_of
-from pentaprism.games.laser.work import PROOF_SLOTS, keep_place, restore_place
+from pentaprism.games.laser.work import PROOF_SLOTS, keep_place, restore_place, spend
 
 _PROBES = 64
 _CATCHES, _PAIRS = MOST_CARDS, COLOURS * FLOORS * 2 * FLOORS
@@ -31,7 +31,8 @@ def shortage(w: Any) -> int:
 
 @kernel
 def exists(w: Any) -> bool:
-    """Whether there is a solution at any cost; a no is a proof, since every position was tried."""
+    """Whether there is a solution at any cost; a no is a proof, since every position was tried,
+    unless `w.gave_up` says that the bound was reached before."""
     for colour in range(COLOURS):
         for floor in range(FLOORS):
             w.counts[colour, floor] = number_of(w.figures[colour] & w.floors[floor])
@@ -79,6 +80,8 @@ def search_counts(w: Any) -> bool:
             event = w.tried[depth]
             w.tried[depth] += 1
             if begin(w, event):
+                if not spend(w):
+                    return False
                 depth += 1
                 keep_place(w, depth)
                 w.tried[depth] = 0 if is_promising(w) else _CATCHES + _PAIRS

@@ -25,8 +25,10 @@ from pentaprism.games.laser.notation import (
     parse_figure_move,
 )
 from pentaprism.games.laser.solve import (
+    FEW_NODES,
     Puzzle,
     count_solutions,
+    is_impossible,
     mode_of,
     puzzle_json,
     read_puzzle,
@@ -75,16 +77,18 @@ def _deal(seed: int, mode: str, cards: int) -> Puzzle:
 
 
 def rate(puzzle: Any) -> Rating | None:
-    """How hard a puzzle is; None if it has no solution."""
+    """How hard a puzzle is; None if it has no solution, or none that the solver finds."""
     return _rate(read_puzzle(puzzle))
 
 
 def _rate(puzzle: Puzzle) -> Rating | None:
-    least = solve_record(puzzle, 0)["min"]
+    found = solve_record(puzzle, 0, FEW_NODES)
+    least = found["min"]
     if least is None:
         return None
     counts = count_solutions(puzzle, least + 2)
-    easiest = min(solutions(puzzle, least), key=lambda line: (hidden_mixes(puzzle, line), line))
+    counts[least] = max(1, counts[least])  # the solver has one, even if there are too many to walk
+    easiest = _easiest(puzzle, found)
     chain = hidden_mixes(puzzle, easiest)
     near = sum(counts[least + 1 :])
     # Each part is worth about as many points as it costs people looks at the ring: every further
@@ -103,6 +107,14 @@ def _rate(puzzle: Puzzle) -> Rating | None:
         moves=len(easiest),
         cat=any(move & 15 == CAT for move in easiest),
     )
+
+
+def _easiest(puzzle: Puzzle, found: dict[str, Any]) -> list[int]:
+    """The line of the least cost that is easiest to see; the solver's own where too many lines
+    would have to be walked."""
+    lines = solutions(puzzle, found["min"])
+    best = min(lines, key=lambda line: (hidden_mixes(puzzle, line), line), default=None)
+    return best or [parse_figure_move(text) or 0 for text in found["line"]]
 
 
 def generate(
@@ -157,10 +169,14 @@ def hints(puzzle: Any) -> list[Hint]:
 
     They follow the easiest of the best lines. A puzzle without a solution has one hint."""
     record = read_puzzle(puzzle)
-    least = solve_record(record, 0)["min"]
-    if least is None:
+    found = solve_record(record, 0, FEW_NODES)
+    least = found["min"]
+    if is_impossible(found):
         return [Hint("cost", "There is no solution.", _why_impossible(record))]
-    line = min(solutions(record, least), key=lambda found: (hidden_mixes(record, found), found))
+    if least is None:
+        reason = f"none costs {found['searched']} or less; the search ended there"
+        return [Hint("cost", "No solution was found.", reason)]
+    line = _easiest(record, found)
     steps = describe(record, line)
     return [
         Hint("cost", f"It can be done for {least}.", _why_not_less(record, least)),

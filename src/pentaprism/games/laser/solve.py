@@ -31,6 +31,14 @@ from pentaprism.games.laser.table import removed
 
 #: Up to this total every total is looked at, unless somebody asks for more.
 LIMIT = 10
+#: So many positions are looked at before the solver gives up, which takes some ten seconds. The
+#: hardest of 7,000 deals of five cards needed half of it.
+MOST_NODES = 100_000_000
+#: The same where somebody waits, about a second. Of a thousand deals of five cards one needs more,
+#: of fewer cards none.
+FEW_NODES = 10_000_000
+#: So many moves are made to list or count lines, which takes about a second.
+MOST_STEPS = 4_000_000
 
 #: A puzzle's record in an array of length 1.
 Puzzle = np.ndarray[Any, Any]
@@ -86,31 +94,46 @@ def solve(puzzle: Any, limit: int = LIMIT) -> dict[str, Any]:
     return solve_record(read_puzzle(puzzle), limit)
 
 
-def solve_record(puzzle: Puzzle, limit: int = LIMIT) -> dict[str, Any]:
-    """The same for a record, which may also be a game's in the middle of an attempt."""
+def solve_record(
+    puzzle: Puzzle, limit: int = LIMIT, most_nodes: int = MOST_NODES
+) -> dict[str, Any]:
+    """The same for a record, which may also be a game's in the middle of an attempt.
+
+    If the bound ends the search there is also `searched`: every total up to there is known for
+    certain, and nothing is known of those above."""
     limit = min(limit, solver.HIGHEST_TOTAL)
     work = _work()
+    work[0].most_nodes = most_nodes
     totals = np.zeros(limit + 1, np.int8)
     _solve(work, puzzle, limit, totals)
+    unfinished = {"searched": int(work[0].searched)} if work[0].gave_up else {}
     if work[0].least == solver.NONE:
-        return {"min": None, "line": None, "removed": None, "totals": []}
+        return {"min": None, "line": None, "removed": None, "totals": [], **unfinished}
     length = int(work[0].best_length)
     return {
         "min": int(work[0].least),
         "line": [figure_move_text(int(move)) for move in work[0].best[:length]],
         "removed": int(removed(work[0].best, length)),
         "totals": [total for total in range(limit + 1) if totals[total]],
+        **unfinished,
     }
 
 
+def is_impossible(found: dict[str, Any]) -> bool:
+    """Whether an answer of the solver is a proof that there is no solution."""
+    return found["min"] is None and "searched" not in found
+
+
 def count_solutions(puzzle: Puzzle, limit: int = LIMIT) -> list[int]:
-    """How many lines have each total from 0 to the limit."""
+    """How many lines have each total from 0 to the limit; where there are very many, at least."""
     counts, _, _ = _walk(puzzle, limit, limit, 0)
     return [int(n) for n in counts]
 
 
 def solutions(puzzle: Puzzle, total: int, most: int = 100_000) -> Iterator[list[int]]:
-    """All lines of exactly this total, as moves; `most` bounds how many are listed."""
+    """All lines of exactly this total, as moves; `most` bounds how many are listed.
+
+    Where there are very many lines, it may be none: the solver has one of the least total."""
     if total > 0:
         _, found, lengths = _walk(puzzle, total, total, most)
         for line, length in zip(found, lengths, strict=True):
@@ -126,7 +149,7 @@ def _walk(puzzle: Puzzle, limit: int, wanted: int, most: int) -> tuple[Any, Any,
     found = np.zeros((most, MOST_MOVES), np.int64)
     lengths = np.zeros(most, np.int64)
     moves = np.zeros((lines.ROWS, lines.COLUMNS), np.int64)
-    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths)
+    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths, MOST_STEPS)
     return counts, found[:n], lengths[:n]
 
 

@@ -24,7 +24,7 @@ from pentaprism.games.laser.state import (
     TILES,
 )
 from pentaprism.games.laser.table import first
-from pentaprism.games.laser.work import LISTED, SLOTS, WORK, keep_place, restore_place
+from pentaprism.games.laser.work import LISTED, SLOTS, WORK, keep_place, restore_place, spend
 
 __all__ = ["WORK"]
 
@@ -56,7 +56,7 @@ def load(w: Any, p: Any) -> None:
     for colour in range(COLOURS):
         if p.fresh != NOBODY and p.figures[colour] >> p.fresh & 1:
             w.fresh_colour = colour
-    w.nodes = 0
+    w.nodes = w.gave_up = w.searched = 0
     w.line_length = 0
     forget(w)
 
@@ -296,11 +296,15 @@ def slot_of(w: Any, key: Any) -> int:
 def reach(w: Any, total: int) -> bool:
     """Whether all open cards can be completed at exactly this cost; the line is in `w.line`.
 
-    With a stack of its own: the cache of compiled kernels cannot hold one that calls itself."""
+    With a stack of its own: the cache of compiled kernels cannot hold one that calls itself.
+    If the bound is reached the answer is no, `w.gave_up` says so, and the position is left as it
+    was in the middle of the search."""
     depth = 0
     w.remainders[0] = total
     finished = enter(w, 0)
     while not finished:
+        if w.gave_up:
+            return False
         if w.tried[depth] < w.listed[depth]:
             candidate = w.candidates[depth, w.tried[depth]]
             w.tried[depth] += 1
@@ -324,7 +328,8 @@ def reach(w: Any, total: int) -> bool:
 @kernel
 def enter(w: Any, depth: int) -> bool:
     """Arrive at a position: finish it at once, or list what can be tried."""
-    w.nodes += 1
+    if not spend(w):
+        return False
     keep_place(w, depth)
     w.tried[depth] = w.listed[depth] = 0
     w.places[depth] = U(0)
@@ -417,7 +422,10 @@ def unmake(w: Any, candidate: int, moved: int) -> None:
 
 @kernel
 def solve(w: Any, p: Any, limit: int, totals: Any) -> None:
-    """Fill `w.least`, `w.best` and, for every total up to the limit, whether a line has it."""
+    """Fill `w.least`, `w.best` and, for every total up to the limit, whether a line has it.
+
+    At most `w.most_nodes` are looked at; where that is too little `w.gave_up` is set, and what was
+    found holds for the totals up to `w.searched`."""
     load(w, p)
     w.least = NONE
     totals[: limit + 1] = 0
@@ -425,7 +433,11 @@ def solve(w: Any, p: Any, limit: int, totals: Any) -> None:
     for total in range(1, HIGHEST_TOTAL + 1):
         if not solvable or (total > limit and w.least != NONE):
             break
-        if reach(w, total):
+        reached = reach(w, total)
+        if w.gave_up:
+            break
+        w.searched = total
+        if reached:
             if total <= limit:
                 totals[total] = 1
             if w.least == NONE:

@@ -3,8 +3,6 @@
 import re
 from typing import Any
 
-import numpy as np
-
 from pentaprism.core.errors import IllegalMove
 from pentaprism.games.laser import bidding, rules, table
 from pentaprism.games.laser.notation import (
@@ -12,9 +10,7 @@ from pentaprism.games.laser.notation import (
     card_name,
     figure_move_text,
     parse_figure_move,
-    start_attempt,
 )
-from pentaprism.games.laser.solve import solve_record
 from pentaprism.games.laser.state import (
     ALLY,
     BID,
@@ -31,7 +27,6 @@ from pentaprism.games.laser.state import (
     OVER,
     PASS,
     PLANNING,
-    PUZZLE,
     TEAM,
     TIME,
 )
@@ -150,7 +145,7 @@ def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]
     told = [_first_event(before, seat, move, after)]
     if before.phase == PLANNING and after.phase in (CHOOSING, MIXING):
         told.append(_shown(after))
-    if (before.phase == MIXING and after.phase != MIXING) or _new_round(before, after):
+    if ends_round(before, after):
         told += _result(before, move, after)
     if after.phase == OVER:
         told.append(_ended(after))
@@ -159,6 +154,10 @@ def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]
     elif after.phase == MIXING and before.phase != MIXING:
         told.append(_begun(after))
     return told
+
+
+def ends_round(before: Any, after: Any) -> bool:
+    return bool(before.phase == MIXING != after.phase) or _new_round(before, after)
 
 
 def _new_round(before: Any, after: Any) -> bool:
@@ -236,25 +235,7 @@ def _result(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
             told.append({"kind": "penalty", "seat": seat, "points": points, "text": text})
         elif after.crosses[seat] != before.crosses[seat]:
             told.append({"kind": "cross", "seat": seat, "text": f"an X for seat {seat}"})
-    if before.claimer != NOBODY:
-        told.append(_truth(before))
     return told
-
-
-def _truth(before: Any) -> dict[str, Any]:
-    """12: the solver shows afterwards whether a claim was right; it does not decide."""
-    puzzle = np.zeros(1, PUZZLE)
-    for name in PUZZLE.names or ():
-        puzzle[0][name] = before[name]
-    puzzle[0].figures[:], puzzle[0].stock[:] = before.kept_figures, before.kept_stock
-    puzzle[0].cat = before.kept_cat
-    start_attempt(puzzle[0], int(before.mode))
-    found = solve_record(puzzle, 0)
-    if found["min"] is None:
-        return {"kind": "truth", "min": None, "line": None, "text": "there was no solution"}
-    line = " ".join(found["line"])
-    text = f"it could have been done for {found['min']}: {line}"
-    return {"kind": "truth", "min": found["min"], "line": found["line"], "text": text}
 
 
 def _met(before: Any, move: int) -> bool:

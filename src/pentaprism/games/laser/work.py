@@ -43,6 +43,9 @@ WORK = np.dtype(
             ("best", np.int64, MOST_MOVES),  # a line that has it
             ("best_length", np.int64),
             ("nodes", np.int64),
+            ("most_nodes", np.int64),  # the bound on them; 0 for none
+            ("gave_up", np.int64),  # whether the search ended there
+            ("searched", np.int64),  # every total up to here is known for certain
             ("filled", np.int64),  # how many slots are in use, and the first of them
             ("in_use", np.int32, LISTED),
             ("keys", np.uint64, SLOTS),
@@ -53,6 +56,18 @@ WORK = np.dtype(
         ],
     )
 )
+
+
+@kernel
+def spend(w: Any) -> bool:
+    """Count a node; False where the bound is reached, and the search has to end unanswered.
+
+    Nodes and not seconds: the same puzzle gets the same answer on every machine."""
+    w.nodes += 1
+    if w.most_nodes > 0 and w.nodes > w.most_nodes:
+        w.gave_up = 1
+        return False
+    return True
 
 
 @kernel

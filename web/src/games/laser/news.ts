@@ -16,6 +16,8 @@ export interface Gain {
 export interface Truth {
   least: number | null;
   line: string[];
+  /** The solver gave up before it knew. */
+  unknown?: true;
 }
 
 /** How a round ended. `good`: whether the demonstration succeeded; null if there was none. */
@@ -33,6 +35,12 @@ export interface News {
 
 const of = (events: Event[], kind: string): Event[] => events.filter((event) => event.kind === kind);
 const gain = (event: Event): Gain => ({ seat: Number(event.seat), points: Number(event.points) });
+
+const truthOf = (event: Event): Truth => ({
+  least: event.min as number | null,
+  line: (event.line as string[] | null) ?? [],
+  ...(event.searched === undefined ? {} : { unknown: true }),
+});
 
 /** Null for a line that did not end a round. */
 export function newsOf(line: Line | null): News | null {
@@ -54,7 +62,7 @@ export function newsOf(line: Line | null): News | null {
     gains: of(events, "points").map(gain),
     crosses: of(events, "cross").map((event) => Number(event.seat)),
     penalties: of(events, "penalty").map(gain),
-    truth: truth ? { least: truth.min as number | null, line: (truth.line as string[] | null) ?? [] } : null,
+    truth: truth ? truthOf(truth) : null,
   };
 }
 

@@ -95,6 +95,7 @@ export interface Texts {
   claimStands: string;
   claimRefuted: string;
   truthNone: string;
+  truthUnknown: string;
   truth: (least: number) => string;
   and: string;
   // the puzzle page
@@ -231,6 +232,7 @@ const en: Texts = {
   claimStands: "The claim stands.",
   claimRefuted: "The claim is refuted.",
   truthNone: "The truth: there was no solution.",
+  truthUnknown: "Whether there was a solution was not found out.",
   truth: (least) => `The truth: it could have been done for ${least}:`,
   and: " and ",
   puzzle: "Laser puzzles",
@@ -367,6 +369,7 @@ const de: Texts = {
   claimStands: "Die Behauptung gilt.",
   claimRefuted: "Die Behauptung ist widerlegt.",
   truthNone: "Die Wahrheit: es gab keine Lösung.",
+  truthUnknown: "Ob es eine Lösung gab, wurde nicht herausgefunden.",
   truth: (least) => `Die Wahrheit: es ging für ${least}:`,
   and: " und ",
   puzzle: "Laser-Rätsel",

@@ -1,0 +1,51 @@
+"""Work that takes time, done in threads beside the event loop, and never more than so much of it.
+
+Whoever comes when too much waits is told so: a queue without an end would only make everybody
+wait, and one visitor could fill it."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from pentaprism.server.limits import TooMuch
+
+T = TypeVar("T")
+
+
+class Beside:
+    """Threads, and room for `most` pieces of work that wait or are under way, `each` of them from
+    one address."""
+
+    def __init__(self, name: str, most: int, each: int | None = None, threads: int = 1) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._most, self._each = most, most if each is None else each
+        self._of: Counter[str] = Counter()
+        #: How many pieces of work wait or are under way.
+        self.under_way = 0
+
+    @property
+    def full(self) -> bool:
+        return self.under_way >= self._most
+
+    async def run(self, work: Callable[[], T], address: str = "") -> T:
+        """What the work gives; raises TooMuch if there is no room for it."""
+        if self.full or self._of[address] >= self._each:
+            raise TooMuch("too much of this is being worked on: try again in a moment")
+        self._of[address] += 1
+        self.under_way += 1
+        done = asyncio.get_running_loop().run_in_executor(self._threads, work)
+        # Not when the one who waits goes away: the thread works on.
+        done.add_done_callback(lambda _: self._leave(address))
+        return await asyncio.shield(done)
+
+    def _leave(self, address: str) -> None:
+        self.under_way -= 1
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]
+
+    def close(self) -> None:
+        """What has not begun is not begun any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
