@@ -8,12 +8,14 @@ import pytest
 from pentaprism.core.game import SPECTATOR
 from pentaprism.match import model as m
 from pentaprism.server import health, wire
+from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.health import Health, at_most
 from pentaprism.server.hub import Hub
 from pentaprism.server.live import Connection, Here, Live
 from pentaprism.server.telemetry import CONFLICTS, MOVES, REFUSALS, TROUBLE
 from pentaprism.server.tokens import Signer
+from pentaprism.server.watch import Watch
 from pentaprism.store import Store, Unavailable
 from tests.server.client import Server
 
@@ -77,6 +79,19 @@ async def test_a_database_that_is_away_is_no_secret(
 
     monkeypatch.setattr(hub.store, "last_beat", fail)
     assert (await Health(hub).status()).database == wire.DatabaseStatus(False, None)
+
+
+async def test_an_outage_counts_once_however_long_it_lasts(hub: Hub) -> None:
+    asked, watch = Health(hub), Watch(hub, Bots(hub))
+    for error in (
+        Unavailable("gone"),
+        Unavailable("gone"),
+        ValueError("wrong"),
+        Unavailable("gone"),
+    ):
+        watch._note_trouble(error)
+    trouble = (await asked.status()).trouble
+    assert (trouble.outages, trouble.errors) == (2, 1)
 
 
 async def test_people_and_tables(hub: Hub) -> None:

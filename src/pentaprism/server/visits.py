@@ -12,6 +12,7 @@ _EVERY_SECONDS = 60.0
 #: A table that is not ended, since it waits for people or its clock runs, is looked at again then;
 #: also one whose process died while it looked.
 _LEASE = _DAY
+_AT_ONCE = 100
 
 
 class Visits:
@@ -44,9 +45,9 @@ class Visits:
         if not days:
             return
         before = self._hub.now() - days * _DAY
-        while taken := await self._hub.store.take_abandoned(before, _LEASE):
-            for match in taken:
-                await self._end(match, days)
+        # Only so many at a time: each is read into memory, and there may be thousands of them.
+        for match in await self._hub.store.take_abandoned(before, _LEASE, _AT_ONCE):
+            await self._end(match, days)
 
     async def _end(self, match: str, days: int) -> None:
         try:
