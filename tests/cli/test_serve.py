@@ -103,13 +103,13 @@ def test_who_can_reach_it() -> None:
     assert serve.who_can_reach("192.168.1.5").startswith("Everybody who can reach 192.168.1.5")
 
 
-def test_the_folder_of_the_own_file_is_private(
+def test_the_folder_of_theown_file_is_private(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     before = os.umask(0)
     try:
-        serve._own_file()
+        serve.own_file()
     finally:
         os.umask(before)
     assert (tmp_path / "share" / "pentaprism").stat().st_mode & 0o777 == 0o700

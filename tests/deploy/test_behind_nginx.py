@@ -34,7 +34,7 @@ class Club:
     """The whole installation, and how people reach it."""
 
     def __init__(self, database: str, folder: Path, **settings: int) -> None:
-        self.servers = [Server(database, folder, ARGUMENTS, **settings) for _ in range(2)]
+        self.servers = [Server(database, folder, *ARGUMENTS, **settings) for _ in range(2)]
         self.nginx = Nginx(folder, (self.servers[0].port, self.servers[1].port))
         self._trust = self.nginx.trust()
 

@@ -47,9 +47,7 @@ class Server:
         "PENTAPRISM_MESSAGES_A_SECOND": "100000",
     }
 
-    def __init__(
-        self, database: str, folder: Path, arguments: tuple[str, ...] = (), **settings: int
-    ) -> None:
+    def __init__(self, database: str, folder: Path, *arguments: str, **settings: int) -> None:
         self.database = database
         self._arguments = arguments
         self.port = free_port()
