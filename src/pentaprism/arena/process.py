@@ -57,7 +57,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     memory_mb: int = 1024
     #: Bytes of standard output for one answer.
     output_bytes: int = 64 << 10
-    processes: int = 4
+    processes: int = 16
     #: Processors that it may keep busy, on the average over its life.
     cores: int = 1
 
@@ -145,7 +145,7 @@ class Process:
         """Send a line and give the line that comes back."""
         self._take_unasked()
         if self._buffer:
-            raise BotFailed("garbage", f"it wrote without being asked: {_shown(self._buffer)}")
+            raise BotFailed("unasked output", _shown(self._buffer))
         self._taken = 0
         self._send(line)
         deadline, starved = time.monotonic() + seconds, self._starved()

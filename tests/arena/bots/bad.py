@@ -17,7 +17,7 @@ kept: list[bytes] = []
 def main() -> None:
     if FAULT == "never starts":
         time.sleep(600)
-    for line in sys.stdin.buffer:
+    for line in filter(bytes.strip, sys.stdin.buffer):
         if FAULT == "fragile":
             request = json.loads(line)
         else:
@@ -28,7 +28,7 @@ def main() -> None:
                 continue
         if request.get("do") == "hello" and FAULT != "nameless":
             say({"id": request["id"], "ok": {"name": FAULT.title(), "games": ["prizmik"]}})
-        elif request.get("do") == "best" and "view" in request:
+        elif request.get("do") == "best" and request["view"]:
             answer(request)
         else:
             refuse(request.get("id"))
@@ -72,14 +72,17 @@ def answer(request: Json) -> None:
         case "leaks":
             kept.append(b"x" * (4 << 20))
             say(good)
+        case "grows":
+            kept.append(b"x" * (1 << 19))
+            say(good)
         case "fickle":
             say({"id": request["id"], "ok": {"move": random.choice(moves)}})
         case "slows":
             kept.append(b"")
-            burnt = sum(range(20_000 * len(kept)))
+            burnt = sum(range(5_000 * len(kept)))
             say({**good, "burnt": burnt})
         case "forks":
-            for _ in range(20):
+            for _ in range(30):
                 if os.fork() == 0:
                     time.sleep(600)
             time.sleep(600)
