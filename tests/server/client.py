@@ -45,8 +45,9 @@ class Server:
         "PENTAPRISM_MESSAGES_A_SECOND": "100000",
     }
 
-    def __init__(self, database: str, folder: Path, **settings: int) -> None:
+    def __init__(self, database: str, folder: Path, *arguments: str, **settings: int) -> None:
         self.database = database
+        self._arguments = arguments
         self.port = _free_port()
         self.log = folder / f"server-{self.port}.log"
         given = {f"PENTAPRISM_{name.upper()}": str(number) for name, number in settings.items()}
@@ -55,6 +56,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "pentaprism", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self.database, "--log-level", "info"]
+        command += self._arguments
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, env=self._env, stdout=subprocess.DEVNULL, stderr=log
@@ -109,11 +111,14 @@ class Server:
         return Answer(answer.status, body, answer.headers)
 
     def new_match(self, game: str, *seats: str, **wishes: Any) -> Json:
-        """Set a table up: "me", "open", "bot" or "bot weak"."""
-        planned = []
+        """Set a table up: "me", "open", "bot", "bot weak" or "outside Name"."""
+        planned: list[Json] = []
         for seat in seats:
-            kind, _, level = seat.partition(" ")
-            planned.append({"kind": kind, "level": level or None})
+            kind, _, which = seat.partition(" ")
+            if kind == "outside":
+                planned.append({"kind": "bot", "outside": which})
+            else:
+                planned.append({"kind": kind, "level": which or None})
         body = {"game": game, "seats": planned, **wishes}
         seated = self.post("/api/matches", body)
         assert seated.status == 201, seated.body

@@ -58,6 +58,7 @@ class OutsideBot:
         self._requests = 0
         #: Games that it has answered for since it was started.
         self._loaded: set[str] = set()
+        self._killed = False
         self._lock = threading.RLock()
 
     def __enter__(self) -> "OutsideBot":
@@ -110,6 +111,8 @@ class OutsideBot:
             self._process = Process(self._argv, self.limits)
             self._loaded = set()
             try:
+                if self._killed:
+                    raise BotFailed("stopped")
                 hello = self._exchange(self._process, {"do": "hello"}, self.limits.start_ms)
                 self._identity = self._read_hello(hello)
             except BaseException:
@@ -142,6 +145,13 @@ class OutsideBot:
             tuple(games),
             said.random,
         )
+
+    def kill(self) -> None:
+        """From another thread: whoever waits for an answer hears that the program has died."""
+        self._killed = True
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def close(self) -> None:
         """End the program; asking again would start a new one."""

@@ -15,7 +15,8 @@ from pentaprism.core.errors import BadRequest
 
 EXAMPLES = (
     "Examples: `pentaprism serve --open` - `pentaprism serve --port 9000 --host 127.0.0.1` - "
-    "`pentaprism serve --database postgresql://user@host/pentaprism`"
+    "`pentaprism serve --database postgresql://user@host/pentaprism` - "
+    '`pentaprism serve --bot "Robo=python3 mybot.py"`'
 )
 _PORT = 8000
 _TRIES = 20
@@ -37,18 +38,24 @@ def command(
     behind_proxy: bool = typer.Option(
         False, help="Believe a proxy's headers about where requests come from."
     ),
+    bot: list[str] = typer.Option(
+        [], metavar="NAME=COMMAND", help="An outside bot to choose for a seat; may be repeated."
+    ),
     log_level: str = typer.Option("warning", help="debug, info, warning or error."),
 ) -> None:
     """Serve the table: play in the browser, alone, with friends, with bots."""
     # Here, since no other command should pay for loading them.
+    import msgspec
     import uvicorn
 
     from pentaprism.server.app import check_database, make_app
     from pentaprism.server.config import Config
+    from pentaprism.server.outside import find_outside, limits_of
     from pentaprism.server.telemetry import configure_logs
 
     configure_logs(log_level)
     config = Config.from_env(database or _own_file())
+    config = msgspec.structs.replace(config, outside=find_outside(bot, limits_of(config)))
     asyncio.run(check_database(config.database))
     listening = _listen(host, port)
     number = listening.getsockname()[1]

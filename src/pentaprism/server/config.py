@@ -26,6 +26,15 @@ class Limits(msgspec.Struct, frozen=True):
     cached: int = 5_000  # tables kept in memory
 
 
+class Outside(msgspec.Struct, frozen=True):
+    """A program that plays at this server's tables, as `--bot` names it."""
+
+    name: str
+    command: str
+    games: tuple[str, ...]
+    version: str = ""
+
+
 class Config(msgspec.Struct, frozen=True):
     """PENTAPRISM_BOT_THREADS=... and so on."""
 
@@ -44,17 +53,23 @@ class Config(msgspec.Struct, frozen=True):
     #: If a bot's move is not there by then, any process may make it: the one that should have is
     #: gone.
     bot_lease_ms: int = 20_000
+    #: Outside bots that can be chosen for a seat, and how many of their processes there may be.
+    outside: tuple[Outside, ...] = ()
+    outside_processes: int = 4
+    #: So much later than it was told its answer still counts, in milliseconds.
+    outside_grace_ms: int = 1000
+    #: How long an outside bot may take to start, and to load a game.
+    outside_start_ms: int = 20_000
+    #: Megabytes of memory of one outside bot.
+    outside_memory_mb: int = 1024
     #: Whether other machines may read /metrics.
     open_metrics: int = 0
 
     @classmethod
     def from_env(cls, database: str, env: Mapping[str, str] = os.environ) -> "Config":
-        return cls(
-            database=database,
-            secret=env.get("PENTAPRISM_SECRET"),
-            limits=Limits(**_numbers(Limits, env)),
-            **_numbers(cls, env),
-        )
+        limits = Limits(**_numbers(Limits, env))
+        given = cls(database=database, secret=env.get("PENTAPRISM_SECRET"), limits=limits)
+        return msgspec.structs.replace(given, **_numbers(cls, env))
 
 
 def _numbers(settings: type[msgspec.Struct], env: Mapping[str, str]) -> dict[str, int]:

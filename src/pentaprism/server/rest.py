@@ -24,6 +24,7 @@ from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, wire
+from pentaprism.server.config import Outside
 from pentaprism.server.hub import Hub
 from pentaprism.server.ready import ready
 from pentaprism.server.rulespages import rules_page
@@ -58,12 +59,13 @@ def _hub(state: State) -> Hub:
 
 
 @get("/api/games", responses=_REFUSED)
-async def list_games() -> list[wire.GameInfo]:
-    """The five games, with their options and the levels of their bots."""
-    return [_game_info(game) for game in registry.GAMES]
+async def list_games(state: State) -> list[wire.GameInfo]:
+    """The five games, with their options, the levels of our bots, and the outside bots."""
+    outside = _hub(state).outside
+    return [_game_info(game, outside.of(game)) for game in registry.GAMES]
 
 
-def _game_info(game: Game) -> wire.GameInfo:
+def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
     return wire.GameInfo(
         id=game.id,
         name=game.name,
@@ -75,6 +77,7 @@ def _game_info(game: Game) -> wire.GameInfo:
             for name in game.capabilities.__dataclass_fields__
         },
         levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
+        bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
         seat_names=list(game.seat_names),
         lesson=lessons.has_lesson(game),
     )

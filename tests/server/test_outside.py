@@ -1,0 +1,131 @@
+"""Outside bots at the tables of a real server."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import anyio
+import pytest
+
+from tests.arena.contestants import PERL, PYTHON, bad
+from tests.server.client import Browser, Json, Server, play_with_bots
+
+pytestmark = pytest.mark.anyio
+
+SOON: Json = {"grace": 100, "then": "bot"}
+
+
+@pytest.fixture(scope="module")
+def robots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with outside bots, good ones and others."""
+    folder: Path = tmp_path_factory.mktemp("robots")
+    bots = {
+        "Python": PYTHON,
+        "Perl": PERL,
+        "Mortal": bad("dies once", str(folder / "died")),
+        "Doomed": bad("dies"),
+        "Cheat": bad("illegal"),
+    }
+    arguments = [word for name, command in bots.items() for word in ("--bot", f"{name}={command}")]
+    running = Server(f"sqlite:///{folder}/tables.db", folder, *arguments, outside_grace_ms=60_000)
+    running.start()
+    yield running
+    assert running.stop() == 0
+
+
+def kinds(browser: Browser) -> list[str]:
+    return [line["kind"] for line in browser.table["log"]]
+
+
+async def sit_with(server: Server, game: str, *bots: str, **wishes: object) -> Browser:
+    made = server.new_match(game, "me", *(f"outside {bot}" for bot in bots), **wishes)
+    return await server.open(made["match"], made["token"])
+
+
+async def test_games_name_the_bots_that_play_them(robots: Server) -> None:
+    games = {game["id"]: game for game in robots.get("/api/games").body}
+    assert {"name": "Python", "version": "1"} in games["prisma"]["bots"]
+    assert [bot["name"] for bot in games["prism"]["bots"]] == ["Python", "Perl"]
+    assert len(games["prizmik"]["bots"]) == 5
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "options"),
+    [
+        ("prizmik", ["Python"], {}),
+        ("prism", ["Python", "Perl"], {"target": 1}),
+    ],
+)
+async def test_a_whole_game_with_outside_bots(
+    robots: Server, dice: random.Random, game: str, bots: list[str], options: Json
+) -> None:
+    browser = await sit_with(robots, game, *bots, options=options)
+    seats = browser.table["seats"]
+    assert [seat["name"] for seat in seats[1:]] == bots
+    assert all(seat["kind"] == "bot" and seat["level"] is None for seat in seats[1:])
+    with anyio.fail_after(300):
+        await play_with_bots(browser, dice, moves=5000)
+    assert browser.over
+    movers = {line["seat"] for line in browser.table["log"] if line["kind"] == "moved"}
+    assert movers == set(range(len(seats)))
+
+
+async def test_a_bot_that_dies_once_goes_on(robots: Server, dice: random.Random) -> None:
+    browser = await sit_with(robots, "prizmik", "Mortal", absence=SOON)
+    with anyio.fail_after(300):
+        await play_with_bots(browser, dice, moves=6)
+    assert "away" not in kinds(browser)
+    assert "an outside bot failed" in robots.log.read_text()
+
+
+@pytest.mark.parametrize("name", ["Doomed", "Cheat"])
+async def test_for_a_bot_that_fails_again_another_plays(
+    robots: Server, dice: random.Random, name: str
+) -> None:
+    browser = await sit_with(robots, "prizmik", name, absence=SOON)
+    with anyio.fail_after(300):
+        await play_with_bots(browser, dice, moves=4)
+    assert [kind for kind in kinds(browser) if kind in ("away", "replaced")] == ["away", "replaced"]
+    seat = browser.table["seats"][1]
+    assert seat["stand_in"]
+    assert seat["level"]
+
+
+async def test_a_table_that_waits_says_for_whom(robots: Server) -> None:
+    browser = await sit_with(robots, "prizmik", "Doomed")
+    await browser.play(browser.moves()[0])
+    with anyio.fail_after(300):
+        while "away" not in kinds(browser):
+            await browser.hear()
+    assert browser.table["log"][-1]["text"] == "Doomed has gone"
+    assert not browser.table["seats"][1]["present"]
+    await browser.do("resign")
+    assert browser.over
+
+
+async def test_who_does_not_return_loses_where_that_was_agreed(robots: Server) -> None:
+    browser = await sit_with(robots, "prizmik", "Doomed", absence={"grace": 100, "then": "forfeit"})
+    await browser.play(browser.moves()[0])
+    with anyio.fail_after(300):
+        await browser.until(phase="over")
+    assert browser.table["result"]["winners"] == [0]
+
+
+async def test_an_outside_bot_does_not_talk_about_draws(robots: Server) -> None:
+    browser = await sit_with(robots, "prizmik", "Python")
+    await browser.do("offer", what="draw")
+    with anyio.fail_after(60):
+        await browser.until(offers=[])
+    assert "answered" in kinds(browser)
+
+
+async def test_only_bots_that_are_there_and_play_the_game(robots: Server, server: Server) -> None:
+    def refused(at: Server, game: str, bot: str) -> str:
+        seats = [{"kind": "me"}, {"kind": "bot", "outside": bot}]
+        answer = at.post("/api/matches", {"game": game, "seats": seats})
+        assert answer.status == 400
+        return str(answer.body["message"])
+
+    assert "did you mean 'Python'?" in refused(robots, "prism", "Pyton")
+    assert "no outside bot 'Cheat' plays PRISM" in refused(robots, "prism", "Cheat")
+    assert "there are none at this server" in refused(server, "prism", "Python")
