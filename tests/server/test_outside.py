@@ -1,12 +1,23 @@
 """Outside bots at the tables of a real server."""
 
+import contextlib
+import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import anyio
+import anyio.to_thread
 import pytest
 
+from pentaprism.arena.keeper import descendants
+from pentaprism.arena.outside import BotFailed, Limits
+from pentaprism.bots import Limit
+from pentaprism.core.errors import PentaprismError
+from pentaprism.core.game import Game
+from pentaprism.games import registry
+from pentaprism.server.config import Config, Outside
+from pentaprism.server.outside import OutsideBots, find_outside
 from tests.arena.contestants import PERL, PYTHON, bad
 from tests.server.client import Browser, Json, Server, play_with_bots
 
@@ -129,3 +140,90 @@ async def test_only_bots_that_are_there_and_play_the_game(robots: Server, server
     assert "did you mean 'Python'?" in refused(robots, "prism", "Pyton")
     assert "no outside bot 'Cheat' plays PRISM" in refused(robots, "prism", "Cheat")
     assert "there are none at this server" in refused(server, "prism", "Python")
+
+
+# -- the processes
+
+
+def pool(bots: dict[str, str], **settings: int) -> OutsideBots:
+    outside = tuple(Outside(name, command, ("prizmik",)) for name, command in bots.items())
+    return OutsideBots(Config(database="", outside=outside, outside_grace_ms=60_000, **settings))
+
+
+def keepers() -> int:
+    """How many outside bots this process has running."""
+    found = 0
+    for process in descendants(os.getpid()):
+        with contextlib.suppress(OSError):
+            keeps = b"keeper.py" in Path(f"/proc/{process}/cmdline").read_bytes()
+            parent = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1]
+            found += keeps and int(parent) == os.getpid()
+    return found
+
+
+def question() -> tuple[Game, Json]:
+    game = registry.find("prizmik")
+    return game, game.view(game.setup(2, {}, 1), 0)
+
+
+async def test_there_are_no_more_processes_than_allowed() -> None:
+    bots = pool({name: bad("none") for name in "abc"}, outside_processes=2)
+    game, view = question()
+    moves: list[str] = []
+
+    async def ask(name: str) -> None:
+        moves.append(await bots.move(name, game, view, 0, Limit(), 1))
+        assert keepers() <= 2
+
+    try:
+        for _ in range(2):
+            async with anyio.create_task_group() as tasks:
+                for name in "abcabc":
+                    tasks.start_soon(ask, name)
+    finally:
+        await anyio.to_thread.run_sync(bots.close)
+    assert len(moves) == 12
+    assert keepers() == 0
+
+
+async def test_a_server_that_stops_waits_for_no_bot() -> None:
+    bots = pool({"Slow": bad("late")}, bot_ms=600_000)
+    game, view = question()
+    await bots.move("Slow", game, view, 0, Limit(), 1)
+    failures: list[str] = []
+
+    async def ask() -> None:
+        try:
+            await bots.move("Slow", game, view, 0, Limit(), 1)
+        except BotFailed as failed:
+            failures.append(failed.reason)
+
+    with anyio.fail_after(120):
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(ask)
+            while not bots._busy:
+                await anyio.sleep(0.01)
+            await anyio.to_thread.run_sync(bots.close)
+    assert failures == ["stopped"]
+    assert keepers() == 0
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["python3 bot.py"], "NAME=COMMAND"),
+        (["=cat"], "NAME=COMMAND"),
+        ([f"{'n' * 25}=cat"], "the name short"),
+        (["Robo=no-such-program-anywhere"], "'Robo' does not start"),
+        (["Robo="], "needs a command"),
+        ([f"Robo={bad('none')}"] * 2, "two bots"),
+    ],
+)
+def test_what_cannot_be_seated_is_told_at_the_start(given: list[str], told: str) -> None:
+    with pytest.raises(PentaprismError, match=told):
+        find_outside(given, Limits())
+
+
+def test_a_bot_is_asked_which_games_it_plays() -> None:
+    (found,) = find_outside([f"Robo={bad('none')}"], Limits())
+    assert found == Outside("Robo", bad("none"), ("prizmik",))
