@@ -1,5 +1,6 @@
 """Outside programs as bots: whatever they do, there is a legal move or a reason, and no waiting."""
 
+import json
 import os
 import random
 import subprocess
@@ -16,7 +17,7 @@ from pentaprism.bots import Limit
 from pentaprism.core.errors import BadRequest, NothingToDo
 from pentaprism.core.game import Game, Json
 from pentaprism.games import registry
-from tests.arena.contestants import ENGINE, PERL, PYTHON, bad, examples
+from tests.arena.contestants import ENGINE, ROOT, bad, examples
 
 GAMES: list[tuple[str, int, Json]] = [
     ("prizmik", 2, {}),
@@ -69,7 +70,7 @@ def test_the_examples_play_whole_games(
         assert bot.identify().games
 
 
-@pytest.mark.parametrize("command", [PYTHON, PERL], ids=["python", "perl"])
+@examples
 @pytest.mark.parametrize(("name", "players", "games"), [("prizmik", 2, 10), ("prism", 3, 6)])
 def test_the_examples_are_better_than_chance(
     command: str, name: str, players: int, games: int
@@ -266,3 +267,14 @@ def test_commands_are_read_as_a_shell_reads_them(
     for wrong in ("", "'open"):
         with pytest.raises(BadRequest):
             words_of(wrong)
+
+
+def test_the_documented_conversation_is_a_real_one() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    lines = page.split("```")[1].strip().splitlines()
+    asked = [line[2:] for line in lines if line.startswith("> ")]
+    told = [json.loads(line[2:]) for line in lines if line.startswith("< ")]
+    assert len(asked) == len(told) >= 3
+    command = [sys.executable, str(ROOT / "examples" / "bots" / "greedy.py")]
+    done = subprocess.run(command, input="\n".join(asked), capture_output=True, text=True)
+    assert [json.loads(line) for line in done.stdout.splitlines()] == told
