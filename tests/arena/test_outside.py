@@ -124,7 +124,7 @@ def test_a_bot_may_rather_wait_where_a_clock_runs() -> None:
         ("dies", "died", PATIENT),
         ("floods", "too much output", PATIENT),
         ("wrong id", "wrong id", PATIENT),
-        ("forks", "too many processes", PATIENT),
+        ("forks", "too many processes", Limits(ms=60_000)),
     ],
 )
 def test_every_fault_has_its_reason(fault: str, reason: str, limits: Limits) -> None:

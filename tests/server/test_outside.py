@@ -8,6 +8,7 @@ from pathlib import Path
 
 import anyio
 import anyio.to_thread
+import msgspec
 import pytest
 
 from pentaprism.arena.keeper import descendants
@@ -147,7 +148,8 @@ async def test_only_bots_that_are_there_and_play_the_game(robots: Server, server
 
 def pool(bots: dict[str, str], **settings: int) -> OutsideBots:
     outside = tuple(Outside(name, command, ("prizmik",)) for name, command in bots.items())
-    return OutsideBots(Config(database="", outside=outside, outside_grace_ms=60_000, **settings))
+    config = Config(database="", outside=outside, outside_grace_ms=60_000)
+    return OutsideBots(msgspec.structs.replace(config, **settings))
 
 
 def keepers() -> int:

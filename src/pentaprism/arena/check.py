@@ -127,7 +127,11 @@ class _Check:
         except BotFailed as failed:
             fault = Finding("starts", WORDS["starts"], False, failed.message)
             return Report(self.bot.command, False, None, True, 0, [fault])
-        self._look_at_all(identity, [registry.find(name) for name in _chosen(identity, games)])
+        chosen = [registry.find(name) for name in _chosen(identity, games)]
+        try:
+            self._look_at_all(identity, chosen)
+        except BotFailed as failed:
+            self._fault(failed, "when it was started again")
         findings = [
             Finding(name, words, not self.faults[name], self._detail(name))
             for name, words in WORDS.items()
@@ -180,7 +184,8 @@ class _Check:
         return [self._ask(question, limit) for question in sample]
 
     def _fault(self, failed: BotFailed, where: str) -> None:
-        self.faults[_BY_REASON[failed.reason]].append(f"{failed.message} ({where})")
+        name = _BY_REASON.get(failed.reason, "alive")
+        self.faults[name].append(f"{failed.message} ({where})")
 
     def _tired(self) -> bool:
         return any(len(faults) >= _ENOUGH_FAILURES for faults in self.faults.values())
@@ -195,7 +200,7 @@ class _Check:
             self._ask(question, Limit(ms=_MS, nodes=_NODES))
             self.asked += 1
             times.append(time.monotonic() - began)
-            sizes.append(self._memory())
+            sizes.append(self.bot.process().memory())
             self.progress(self.asked)
         if times and not self._tired():
             longest = 1000 * max(times[1:], default=times[0])
@@ -203,13 +208,6 @@ class _Check:
             self.notes["time"] = f"half of the answers within {median:.1f} ms, all in {longest:.0f}"
             self.notes["legal"] = f"in {self.asked} positions"
             self._compare_memory(sizes)
-
-    def _memory(self) -> int:
-        try:
-            return self.bot.process().memory()
-        except BotFailed as failed:
-            self._fault(failed, "started again")
-            return 0
 
     def _compare_memory(self, sizes: list[int]) -> None:
         """From a quarter of the way on, when everything is loaded, and still at its end."""

@@ -26,6 +26,8 @@ from pentaprism.core.errors import PentaprismError
 _KEEPER = Path(__file__).with_name("keeper.py")
 _CHUNK = 1 << 16
 _STDERR_KEPT = 8 << 10
+#: How long a program may take to end after it has closed its output.
+_DYING_SECONDS = 1.0
 #: How long the keeper may take to end a bot and to say how it ended.
 _END_SECONDS = 10.0
 #: Less than this counts as not having waited for a processor.
@@ -252,12 +254,16 @@ class Process:
 
     def _ended(self) -> BotFailed:
         """It has closed its output: why, as far as the keeper knows."""
-        self._signal(signal.SIGKILL)
-        self._control.settimeout(_END_SECONDS)
         told = None
-        with contextlib.suppress(OSError):
-            told = self._hear_keeper()
-        told = told or {"reason": "died", "detail": ""}
+        for patience in (_DYING_SECONDS, _END_SECONDS):
+            self._control.settimeout(patience)
+            with contextlib.suppress(OSError):
+                told = self._hear_keeper()
+                break
+            self.kill()  # it goes on with its output closed
+        self.pid = 0  # the number may soon be another's
+        if told is None:
+            told = {"reason": "died", "detail": ""}
         said = self._last_words()
         return BotFailed(told["reason"], "; ".join(filter(None, (told["detail"], said))))
 
