@@ -122,6 +122,7 @@ def test_a_bot_may_rather_wait_where_a_clock_runs() -> None:
         ("empty answer", "garbage", PATIENT),
         ("illegal", "illegal move", PATIENT),
         ("dies", "died", PATIENT),
+        ("mute", "died", PATIENT),
         ("floods", "too much output", PATIENT),
         ("wrong id", "wrong id", PATIENT),
         ("forks", "too many processes", Limits(ms=60_000)),

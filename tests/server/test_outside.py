@@ -62,16 +62,12 @@ async def test_games_name_the_bots_that_play_them(robots: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "options"),
-    [
-        ("prizmik", ["Python"], {}),
-        ("prism", ["Python", "Perl"], {"target": 1}),
-    ],
+    ("game", "bots"), [("prizmik", ["Python"]), ("prisma", ["Python", "Perl"])]
 )
 async def test_a_whole_game_with_outside_bots(
-    robots: Server, dice: random.Random, game: str, bots: list[str], options: Json
+    robots: Server, dice: random.Random, game: str, bots: list[str]
 ) -> None:
-    browser = await sit_with(robots, game, *bots, options=options)
+    browser = await sit_with(robots, game, *bots)
     seats = browser.table["seats"]
     assert [seat["name"] for seat in seats[1:]] == bots
     assert all(seat["kind"] == "bot" and seat["level"] is None for seat in seats[1:])
@@ -80,6 +76,25 @@ async def test_a_whole_game_with_outside_bots(
     assert browser.over
     movers = {line["seat"] for line in browser.table["log"] if line["kind"] == "moved"}
     assert movers == set(range(len(seats)))
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "options"),
+    [
+        ("prism", ["Python", "Perl"], {}),
+        ("prismatic", ["Perl"], {"auction": True}),
+        ("laser", ["Python"], {"untimed": True}),
+    ],
+)
+async def test_outside_bots_begin_every_game(
+    robots: Server, dice: random.Random, game: str, bots: list[str], options: Json
+) -> None:
+    browser = await sit_with(robots, game, *bots, options=options)
+    with anyio.fail_after(300):
+        await play_with_bots(browser, dice, moves=8)
+    assert "away" not in kinds(browser)
+    movers = {line["seat"] for line in browser.table["log"] if line["kind"] == "moved"}
+    assert movers >= set(range(1 + len(bots)))
 
 
 async def test_a_bot_that_dies_once_goes_on(robots: Server, dice: random.Random) -> None:

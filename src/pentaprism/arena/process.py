@@ -254,16 +254,15 @@ class Process:
 
     def _ended(self) -> BotFailed:
         """It has closed its output: why, as far as the keeper knows."""
-        told = None
-        for patience in (_DYING_SECONDS, _END_SECONDS):
-            self._control.settimeout(patience)
-            with contextlib.suppress(OSError):
-                told = self._hear_keeper()
-                break
-            self.kill()  # it goes on with its output closed
-        self.pid = 0  # the number may soon be another's
+        self._control.settimeout(_DYING_SECONDS)
+        try:
+            told = self._hear_keeper()
+        except TimeoutError:
+            self.kill()
+            told = {"reason": "died", "detail": "it closed its output"}
         if told is None:
             told = {"reason": "died", "detail": ""}
+        self.pid = 0  # the number may soon be another's
         said = self._last_words()
         return BotFailed(told["reason"], "; ".join(filter(None, (told["detail"], said))))
 

@@ -62,6 +62,9 @@ def answer(request: Json) -> None:
                 Path(REST[0]).touch()
                 sys.exit(3)
             say(good)
+        case "mute":
+            os.close(1)
+            time.sleep(600)
         case "floods":
             while True:
                 sys.stdout.write("x" * 10_000)
