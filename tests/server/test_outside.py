@@ -17,8 +17,13 @@ from pentaprism.bots import Limit
 from pentaprism.core.errors import PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.games import registry
+from pentaprism.server import wire
+from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config, Outside
+from pentaprism.server.hub import Hub
 from pentaprism.server.outside import OutsideBots, find_outside
+from pentaprism.server.tokens import Signer
+from pentaprism.store import Store
 from tests.arena.contestants import PERL, PYTHON, bad
 from tests.server.client import Browser, Json, Server, play_with_bots
 
@@ -37,6 +42,7 @@ def robots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "Mortal": bad("dies once", str(folder / "died")),
         "Doomed": bad("dies"),
         "Cheat": bad("illegal"),
+        "Sleepy": bad("asleep", str(folder / "awake")),
     }
     arguments = [word for name, command in bots.items() for word in ("--bot", f"{name}={command}")]
     running = Server(f"sqlite:///{folder}/tables.db", folder, *arguments, outside_grace_ms=60_000)
@@ -58,7 +64,7 @@ async def test_games_name_the_bots_that_play_them(robots: Server) -> None:
     games = {game["id"]: game for game in robots.get("/api/games").body}
     assert {"name": "Python", "version": "1"} in games["prisma"]["bots"]
     assert [bot["name"] for bot in games["prism"]["bots"]] == ["Python", "Perl"]
-    assert len(games["prizmik"]["bots"]) == 5
+    assert len(games["prizmik"]["bots"]) == 6
 
 
 @pytest.mark.parametrize(
@@ -76,6 +82,11 @@ async def test_a_whole_game_with_outside_bots(
     assert browser.over
     movers = {line["seat"] for line in browser.table["log"] if line["kind"] == "moved"}
     assert movers == set(range(len(seats)))
+    # They stay for the next game, each one seat further.
+    await browser.do("offer", what="rematch")
+    following = robots.get(f"/api/matches/{browser.table['next']}").body
+    assert [seat["name"] for seat in following["seats"]][2:] == bots[:-1]
+    assert following["seats"][0]["name"] == bots[-1]
 
 
 @pytest.mark.parametrize(
@@ -128,6 +139,24 @@ async def test_a_table_that_waits_says_for_whom(robots: Server) -> None:
     assert not browser.table["seats"][1]["present"]
     await browser.do("resign")
     assert browser.over
+
+
+async def test_a_bot_that_had_gone_comes_back(robots: Server) -> None:
+    browser = await sit_with(robots, "prizmik", "Sleepy")
+    await browser.play(browser.moves()[0])
+    with anyio.fail_after(300):
+        while "away" not in kinds(browser):
+            await browser.hear()
+        (robots.log.parent / "awake").touch()
+        while "back" not in kinds(browser):  # asked again for everybody who comes
+            await robots.open(browser.match)
+            with anyio.move_on_after(5):
+                while "back" not in kinds(browser):
+                    await browser.hear()
+        while not browser.to_act():
+            await browser.hear()
+    assert kinds(browser)[-3:] == ["away", "back", "moved"]
+    assert browser.table["seats"][1]["present"]
 
 
 async def test_who_does_not_return_loses_where_that_was_agreed(robots: Server) -> None:
@@ -223,6 +252,23 @@ async def test_a_server_that_stops_waits_for_no_bot() -> None:
             await anyio.to_thread.run_sync(bots.close)
     assert failures == ["stopped"]
     assert keepers() == 0
+
+
+async def test_nobody_looks_for_ever_after_a_bot_that_has_gone(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    outside = (Outside("Doomed", bad("dies"), ("prizmik",)),)
+    hub = Hub(store, Signer("secret"), Config(database="", outside=outside))
+    bots = Bots(hub)
+    seats = [wire.SeatWish(kind="bot", outside="Doomed"), wire.SeatWish(kind="me")]
+    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match)
+    with anyio.fail_after(120):
+        while live.thinking:
+            await anyio.sleep(0.01)
+    assert live.match.chairs[0].away_since is not None
+    assert await store.timed() == []
+    await hub.close()
+    await bots.close([live])
+    await store.close()
 
 
 @pytest.mark.parametrize(

@@ -92,10 +92,12 @@ class Bots:
 
     async def _miss(self, live: Live, seat: int, failed: BotFailed) -> None:
         """An outside bot does not play: the table treats it as a person who has gone. It is asked
-        again when something happens, and when its lease is over."""
+        again when something happens or somebody comes, but not for ever at a table that is left."""
         log.warning("an outside bot is away", match=live.match.id, seat=seat, why=failed.message)
         with contextlib.suppress(PentaprismError):
             await self.hub.submit(live, m.GoAway(seat=seat))
+        if len(live.thinking) == 1:
+            await self.hub.no_bot_is_due(live, live.match.version)
 
     async def _take_turn(self, live: Live, seat: int, turn: "_Turn") -> bool:
         """False if there is nothing to do before something happens."""

@@ -65,6 +65,10 @@ def answer(request: Json) -> None:
         case "mute":
             os.close(1)
             time.sleep(600)
+        case "asleep":
+            if not Path(REST[0]).exists():
+                sys.exit(3)
+            say(good)
         case "floods":
             while True:
                 sys.stdout.write("x" * 10_000)
