@@ -144,6 +144,25 @@ PUZZLE = {
 }
 
 
+def test_hello_names_the_games() -> None:
+    told = ok(do="hello")
+    assert told["games"] == [game.id for game in GAMES]
+    assert told["name"]
+    assert told["version"]
+    assert told["random"] is False
+
+
+def test_best_can_be_given_a_seed() -> None:
+    position = ok(do="setup", game="prism", players=3, seed=2)
+    seat = position["turn"]
+    request = {"do": "best", "game": "prism", "position": position, "seat": seat}
+    answers = [ok(**request, limit={"nodes": 40}, seed=seed) for seed in (1, 1, 2, 3, 4)]
+    assert answers[0] == answers[1]
+    assert any(answer != answers[0] for answer in answers)
+    for wrong in (-1, 2**63, "x", 1.5):
+        assert error(**request, seed=wrong)["code"] == "bad-request"
+
+
 def test_solve() -> None:
     answer = ok(do="solve", game="laser", puzzle=PUZZLE)
     assert set(answer) == {"min", "line", "removed", "totals"}

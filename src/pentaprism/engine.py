@@ -8,6 +8,7 @@ from typing import Any, BinaryIO, cast
 
 import msgspec
 
+from pentaprism import __version__
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game, Json
 from pentaprism.games import registry
@@ -79,6 +80,12 @@ def _state(request: Request, game: Game, hidden: bool = False) -> Any:
     return game.from_position(request["position"], hidden)
 
 
+def _hello(request: Request) -> Json:
+    """Who answers here, as any bot may say it (docs/bots.md)."""
+    games = [game.id for game in registry.GAMES]
+    return {"name": "Pentaprism", "version": __version__, "games": games, "random": False}
+
+
 def _games(request: Request) -> list[Json]:
     return [
         {
@@ -135,21 +142,29 @@ def _best(request: Request) -> Json:
     game = _game(request)
     limit = _limit(request)
     level = request.get("level")
+    seed = _seed(request)
     if "view" in request:
         view = _field(request, "view", dict)
         seat = request.get("seat", view.get("seat"))
         if view.get("seat", seat) != seat:
             raise BadRequest(f"the view is of seat {view['seat']}, not of seat {seat}")
-        advice = bots.choose(game, {**view, "seat": seat}, limit, level)
+        advice = bots.choose(game, {**view, "seat": seat}, limit, level, seed)
     else:
         state = _state(request, game, hidden=True)
         seat = _field(request, "seat", int)
         game.check_seat(state, seat)
-        advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level)
+        advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level, seed)
     wanted = ["move", "score", "line", "nodes"]
     if request.get("reason") is True:
         wanted.append("reason")
     return {name: getattr(advice, name) for name in wanted}
+
+
+def _seed(request: Request) -> int:
+    seed: int = _field(request, "seed", int, 0)
+    if not 0 <= seed < 2**63:
+        raise BadRequest(f"a bot's seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+    return seed
 
 
 def _limit(request: Request) -> Any:
@@ -195,6 +210,7 @@ def _perft_of(game: Game) -> Any:
 
 
 VERBS: dict[str, Callable[[Request], Any]] = {
+    "hello": _hello,
     "games": _games,
     "setup": _setup,
     "inspect": _inspect,

@@ -42,7 +42,8 @@ def free_port() -> int:
 class Server:
     """`pentaprism serve` on a free port, with a database in the given folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self._arguments = arguments
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._database = f"sqlite:///{folder / 'tables.sqlite'}"
@@ -53,7 +54,11 @@ class Server:
         command = [sys.executable, "-m", "pentaprism", "serve", "--no-open", "--host", "127.0.0.1"]
         with self._output.open("ab") as output:
             self._process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--database", self._database],
+                [
+                    *command,
+                    *("--port", str(self.port), "--database", self._database),
+                    *self._arguments,
+                ],
                 env={**os.environ, **_LIMITS, "PYTHONPATH": str(ROOT / "src")},
                 stdout=output,
                 stderr=output,

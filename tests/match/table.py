@@ -17,7 +17,8 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
 
 class Table:
     """`who` has a letter for each seat: p a person at a screen of their own, s one at the shared
-    screen, b a bot, o a place that is still open. The game begins when nobody is missing."""
+    screen, b a bot, x an outside bot, o a place that is still open. The game begins when nobody is
+    missing."""
 
     #: All that were made in this test.
     made: list["Table"] = []  # noqa: RUF012
@@ -32,7 +33,13 @@ class Table:
     ) -> None:
         self.now = START
         self.events: list[m.Events] = []
-        plans = tuple(m.Plan(bot="casual" if letter == "b" else None) for letter in who)
+        plans = tuple(
+            m.Plan(
+                bot="casual" if letter == "b" else None,
+                outside="Robo" if letter == "x" else None,
+            )
+            for letter in who
+        )
         self.match = self._create(
             m.Create(
                 match="first",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pentaprism.core.errors import BadOption
 from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.refusals import NotAllowed
@@ -279,3 +280,77 @@ def test_an_absent_person_still_has_a_say_until_replaced() -> None:
     table.go_away(1)
     assert kinds(table.offer(0, "takeback")) == ["Offered"]
     assert len(table.match.moves) == 1
+
+
+# -- outside bots
+
+
+def test_an_outside_bot_is_asked_like_any_bot() -> None:
+    table = Table("prizmik", "px")
+    assert table.match.phase == "playing"
+    assert seen.seats(table.match)[1] == seen.SeatInfo("Robo", "bot", None, True)
+    table.play(0)
+    assert table.match.bots_to_act() == [1]
+    table.play(1)
+    with pytest.raises(NotAllowed):
+        table.resign(1)
+
+
+def test_people_know_of_an_outside_bot_that_does_not_play() -> None:
+    table = Table("prizmik", "px")
+    table.play(0)
+    assert kinds(table.go_away(1)) == ["Away"]  # though the table waits
+    assert table.go_away(1) == []
+    assert not seen.seats(table.match)[1].present
+    assert table.match.deadline() is None
+    assert table.match.bots_to_act() == [1]  # it may be asked again
+    assert kinds(table.come_back(1)) == ["Back"]
+    assert seen.seats(table.match)[1].present
+
+
+def test_after_the_grace_one_of_ours_plays_for_an_outside_bot() -> None:
+    table = Table("prizmik", "px", absence=BOT)
+    table.play(0)
+    table.go_away(1)
+    table.wait(30 * SECOND)
+    assert kinds(table.tick()) == ["Replaced"]
+    chair = table.match.chairs[1]
+    assert chair.level
+    assert not chair.plays_outside
+    assert table.match.bots_to_act() == [1]
+    table.play(1)
+    table.offer(0, "takeback")  # nobody is missed
+
+
+def test_nobody_plays_on_for_an_outside_bot_when_no_person_is_there() -> None:
+    table = Table("prizmik", "px", absence=BOT)
+    table.play(0)
+    table.go_away(0)
+    table.go_away(1)
+    assert table.match.deadline() is None
+
+
+def test_an_outside_bot_that_does_not_return_loses_where_that_was_agreed() -> None:
+    table = Table("prizmik", "px", absence=FORFEIT)
+    table.go_away(1)
+    table.wait(30 * SECOND)
+    assert kinds(table.tick()) == ["Resigned", "Ended"]
+    assert table.match.outcome is not None
+    assert table.match.outcome.winners == (0,)
+
+
+def test_an_outside_bot_without_time_plays_on_among_several() -> None:
+    table = Table("prism", "pxp", clock=m.PerGame(ms=10 * SECOND))
+    seat = 1
+    while table.match.to_act != (seat,):
+        table.play(table.match.to_act[0])
+    table.wait(MINUTE)
+    assert kinds(table.tick()) == ["Flagged"]
+    assert table.match.bots_to_act() == [seat]
+    assert kinds(table.go_away(seat)) == ["Away"]
+    assert kinds(table.come_back(seat)) == ["Back"]
+
+
+def test_a_table_of_bots_alone_is_refused_whosever_they_are() -> None:
+    with pytest.raises(BadOption, match="seat for a person"):
+        Table("prizmik", "bx")

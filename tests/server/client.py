@@ -112,11 +112,14 @@ class Server:
         return Answer(answer.status, body, answer.headers)
 
     def new_match(self, game: str, *seats: str, **wishes: Any) -> Json:
-        """Set a table up: "me", "open", "bot" or "bot weak"."""
-        planned = []
+        """Set a table up: "me", "open", "bot", "bot weak" or "outside Name"."""
+        planned: list[Json] = []
         for seat in seats:
-            kind, _, level = seat.partition(" ")
-            planned.append({"kind": kind, "level": level or None})
+            kind, _, which = seat.partition(" ")
+            if kind == "outside":
+                planned.append({"kind": "bot", "outside": which})
+            else:
+                planned.append({"kind": kind, "level": which or None})
         body = {"game": game, "seats": planned, **wishes}
         seated = self.post("/api/matches", body)
         assert seated.status == 201, seated.body

@@ -15,7 +15,8 @@ from pentaprism.core.errors import BadRequest
 
 EXAMPLES = (
     "Examples: `pentaprism serve --open` - `pentaprism serve --port 9000 --host 127.0.0.1` - "
-    "`pentaprism serve --database postgresql://user@host/pentaprism`"
+    "`pentaprism serve --database postgresql://user@host/pentaprism` - "
+    '`pentaprism serve --bot "Robo=python3 mybot.py"`'
 )
 _PORT = 8000
 _TRIES = 20
@@ -51,21 +52,27 @@ def command(
         help="A name by which browsers call this server, besides those of this machine. "
         "May be given several times.",
     ),
+    bot: list[str] = typer.Option(
+        [], metavar="NAME=COMMAND", help="An outside bot to choose for a seat; may be repeated."
+    ),
     log_level: str = typer.Option("warning", help="debug, info, warning or error."),
 ) -> None:
     """Serve the table: play in the browser, alone, with friends, with bots."""
     # Here, since no other command should pay for loading them.
+    import msgspec
     import uvicorn
 
     from pentaprism.server.app import check_alone, check_database, make_app
     from pentaprism.server.config import Config, listed
     from pentaprism.server.connections import Connections, http_protocol
     from pentaprism.server.frames import websocket_protocol
+    from pentaprism.server.outside import find_outside, limits_of
     from pentaprism.server.proxies import THIS_MACHINE, trusted_proxies
     from pentaprism.server.telemetry import configure_logs
 
     configure_logs(log_level)
     config = Config.from_env(database or own_file(), allowed_hosts=allow_host)
+    config = msgspec.structs.replace(config, outside=find_outside(bot, limits_of(config)))
     proxies = trusted_proxies(
         [
             *trusted_proxy,

@@ -89,7 +89,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
     for plan in command.plans:
         if plan.bot is not None:
             find_level(game, plan.bot)
-    if not any(plan.bot is None for plan in command.plans):
+    if not any(plan.is_person for plan in command.plans):
         raise BadOption("a table needs at least one seat for a person")
     if len(set(command.mine)) != len(command.mine):
         raise BadRequest("a seat can be taken only once")
@@ -99,7 +99,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         rules=game.version,
         settings=settings,
         plans=tuple(
-            m.Plan(bot=plan.bot, name="" if plan.bot is None else _BOTS[seat])
+            m.Plan(bot=plan.bot, name=_bot_name(plan, seat), outside=plan.outside)
             for seat, plan in enumerate(command.plans)
         ),
         seed=command.seed,
@@ -114,14 +114,20 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         _check_range(seat, settings.players)
         _check_key(command.key)
         plan = command.plans[seat]
-        if plan.bot is not None:
+        if not plan.is_person:
             raise SeatTaken(f"{game.seat_name(seat)} is meant for a bot")
         name = clean_name(plan.name, game.seat_name(seat).capitalize())
         events.append(m.Sat(at=now, seat=seat, name=name, key=command.key))
-    people = sum(plan.bot is None for plan in command.plans)
+    people = sum(plan.is_person for plan in command.plans)
     if len(command.mine) == people:
         events.append(m.Begun(at=now))
     return events
+
+
+def _bot_name(plan: m.Plan, seat: int) -> str:
+    if plan.outside is not None:
+        return clean_name(plan.outside, _BOTS[seat])
+    return "" if plan.bot is None else _BOTS[seat]
 
 
 def _check_settings(game: Game, settings: m.Settings) -> None:
@@ -319,7 +325,11 @@ def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Events]:
 def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
     _check_seat(match, seat)
     chair = match.chairs[seat]
-    cares = match.settings.absence.then != "wait" and match.phase != "over"
+    if match.phase == "over":
+        return []
+    if chair.plays_outside and chair.away_since is None:
+        return [m.Away(at=now, seat=seat)]  # people should know, also where the table only waits
+    cares = match.settings.absence.then != "wait"
     if not cares or not chair.has_a_say or chair.away_since is not None:
         return []
     return [m.Away(at=now, seat=seat)]
@@ -328,7 +338,7 @@ def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
 def _come_back(match: Match, seat: int, now: int) -> list[m.Events]:
     _check_seat(match, seat)
     chair = match.chairs[seat]
-    if match.phase == "over" or chair.gone:
+    if match.phase == "over" or (chair.gone and not chair.plays_outside):
         return []
     if chair.away_since is None and chair.stand_in is None:
         return []
@@ -362,7 +372,7 @@ def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Events]:
     if others and match.players == 2:
         fallen += [m.Flagged(at=now, seat=other) for other in others]
         return [*fallen, m.Ended(at=now, winners=(), reason="both ran out of time")]
-    if match.chairs[seat].bot and match.players > 2:
+    if match.chairs[seat].is_bot and match.players > 2:
         return fallen  # and plays on without
     return [*fallen, *_lost(match, seat, now, "ran out of time")]
 

@@ -29,14 +29,21 @@ class Chair:
     gone: bool = False
     #: May not chat.
     silenced: bool = False
+    #: The outside bot that was meant for the seat, by its name. It can be away like a person.
+    outside: str | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether the seat was meant for a bot, ours or an outside one."""
+        return self.bot is not None or self.outside is not None
 
     @property
     def is_person(self) -> bool:
-        return self.bot is None and bool(self.key)
+        return not self.is_bot and bool(self.key)
 
     @property
     def is_open(self) -> bool:
-        return self.bot is None and not self.key
+        return not self.is_bot and not self.key
 
     @property
     def has_a_say(self) -> bool:
@@ -45,8 +52,13 @@ class Chair:
 
     @property
     def level(self) -> str | None:
-        """Of the bot that plays for the seat now."""
+        """Of our bot that plays for the seat now."""
         return self.bot or self.stand_in
+
+    @property
+    def plays_outside(self) -> bool:
+        """Whether an outside bot is asked for the seat's moves."""
+        return self.outside is not None and self.stand_in is None
 
 
 @dataclass
@@ -95,7 +107,9 @@ class Match:
         settings = self.settings = self.created.settings
         self.id, self.players = self.created.match, settings.players
         self.host = self.created.host
-        self.chairs = [Chair(plan.bot, plan.name) for plan in self.created.plans]
+        self.chairs = [
+            Chair(plan.bot, plan.name, outside=plan.outside) for plan in self.created.plans
+        ]
         self.clocks = Clocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
         self.context = [0] * settings.players
@@ -123,7 +137,7 @@ class Match:
         return [
             seat
             for seat, chair in enumerate(self.chairs)
-            if chair.level and (seat in self.to_act or seat in asked)
+            if (chair.level or chair.plays_outside) and (seat in self.to_act or seat in asked)
         ]
 
     def voters(self, what: m.Offer, seat: int) -> set[int]:
@@ -136,13 +150,13 @@ class Match:
             if other != seat
             and (
                 ((chair.is_person if what == "rematch" else chair.has_a_say) and chair.key != own)
-                or (what == "draw" and chair.level)
+                or (what == "draw" and (chair.level or chair.plays_outside))
             )
         }
 
     def somebody_is_missed(self) -> bool:
         """Whether a bot plays on for somebody who may come back."""
-        return any(chair.stand_in and not chair.gone for chair in self.chairs)
+        return any(chair.stand_in and not chair.gone and not chair.is_bot for chair in self.chairs)
 
     def moves_of(self, seat: int) -> int:
         """How many of the moves are the seat's own."""
@@ -173,12 +187,19 @@ class Match:
         return cast(int, self.chairs[seat].away_since) + self.settings.absence.grace
 
     def absentees(self) -> list[int]:
-        """Seats whose people are gone while a grace runs for them. A bot only plays on for the sake
-        of those who are there: with nobody left the table waits."""
+        """Seats whose people, or outside bots, are gone while a grace runs for them. A bot only
+        plays on for the sake of those who are there: with nobody left the table waits."""
         then = self.settings.absence.then
-        people = [seat for seat, chair in enumerate(self.chairs) if chair.has_a_say]
-        gone = [seat for seat in people if self.chairs[seat].away_since is not None]
-        return [] if then == "wait" or (then == "bot" and gone == people) else gone
+        if then == "wait":
+            return []
+        people = [chair for chair in self.chairs if chair.has_a_say]
+        if then == "bot" and all(chair.away_since is not None for chair in people):
+            return []
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.away_since is not None and (chair.has_a_say or chair.plays_outside)
+        ]
 
     def stand_in_level(self) -> str:
         """Neither a punishment for those who stay nor a present."""

@@ -40,10 +40,15 @@ class Absence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is meant for a seat: a bot of a level, or a person."""
+    """Who is meant for a seat: a bot of a level, an outside bot by its name, or a person."""
 
     bot: str | None = None
     name: str = ""
+    outside: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        return self.bot is None and self.outside is None
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -324,13 +329,13 @@ class Resume(msgspec.Struct, frozen=True, kw_only=True, tag="resume"):
 
 
 class GoAway(msgspec.Struct, frozen=True, kw_only=True, tag="go_away"):
-    """From the server: the seat's last connection is gone."""
+    """From the server: the seat's last connection is gone, or its outside bot does not play."""
 
     seat: int
 
 
 class ComeBack(msgspec.Struct, frozen=True, kw_only=True, tag="come_back"):
-    """From the server: the seat is connected."""
+    """From the server: the seat is connected, or its outside bot plays again."""
 
     seat: int
 

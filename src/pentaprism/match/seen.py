@@ -30,8 +30,9 @@ class View(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. `stand_in`: a bot plays for the person who is away or has given up. `host`:
-    the person has set the table up, and can silence others or remove them before the game."""
+    """Who sits there. `stand_in`: a bot of a level plays for the one who is away or has given up.
+    An outside bot has no level. `host`: the person has set the table up, and can silence others or
+    remove them before the game."""
 
     name: str
     kind: Literal["person", "bot", "open"]
@@ -152,9 +153,9 @@ def seats(match: Match, present: list[bool] | None = None) -> list[SeatInfo]:
     infos = []
     for seat, chair in enumerate(match.chairs):
         kind: Literal["person", "bot", "open"] = "person" if chair.key else "open"
-        if chair.bot:
+        if chair.is_bot:
             kind = "bot"
-        here = kind == "bot" or bool(present and present[seat])
+        here = chair.away_since is None if chair.is_bot else bool(present and present[seat])
         infos.append(
             SeatInfo(
                 name=chair.name,

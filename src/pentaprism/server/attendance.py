@@ -60,6 +60,7 @@ class Attendance:
             connection.tell(live.table(connection.mine, live.chat, hub.now()))
             self.tell(live, before)
         self.watch(live, were)
+        hub.on_change(live)  # an outside bot that had gone may play for somebody who is there
         return True
 
     def part(self, live: Live, connection: Connection) -> None:

@@ -4,12 +4,14 @@ They think in threads (the searches release Python's lock), so the tables go on 
 """
 
 import asyncio
+import contextlib
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
+from pentaprism.arena.outside import BotFailed
 from pentaprism.bots import Advice, Limit, choose_known
 from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
@@ -75,6 +77,9 @@ class Bots:
                     if not await self._take_turn(live, seat, turn):
                         break
                     failures = 0
+                except BotFailed as failed:
+                    await self._miss(live, seat, failed)
+                    break
                 except PentaprismError as error:  # something happened while it thought
                     failures += 1
                     log.info("a bot was refused", match=live.match.id, seat=seat, why=str(error))
@@ -84,6 +89,15 @@ class Bots:
                     await asyncio.sleep(_LOOK_AGAIN)
         finally:
             live.thinking.pop(seat, None)
+
+    async def _miss(self, live: Live, seat: int, failed: BotFailed) -> None:
+        """An outside bot does not play: the table treats it as a person who has gone. It is asked
+        again when something happens or somebody comes, but not for ever at a table that is left."""
+        log.warning("an outside bot is away", match=live.match.id, seat=seat, why=failed.message)
+        with contextlib.suppress(PentaprismError):
+            await self.hub.submit(live, m.GoAway(seat=seat))
+        if len(live.thinking) == 1:
+            await self.hub.no_bot_is_due(live, live.match.version)
 
     async def _take_turn(self, live: Live, seat: int, turn: "_Turn") -> bool:
         """False if there is nothing to do before something happens."""
@@ -98,6 +112,9 @@ class Bots:
                 await self.hub.no_bot_is_due(live, version)
             return live.match.version != version
         if live.match.version == version or self._still(live, seat, version):
+            chair = live.match.chairs[seat]
+            if chair.plays_outside and chair.away_since is not None:
+                await self.hub.submit(live, m.ComeBack(seat=seat))
             await self.hub.submit(live, command)
         return True
 
@@ -108,7 +125,6 @@ class Bots:
 
     async def _decide(self, live: Live, seat: int, turn: "_Turn") -> m.Commands:
         match, state = live.match, live.match.state
-        level = match.chairs[seat].level
         known = match.game.redacted(state, seat)
         version = match.version
         if seat not in match.to_act:
@@ -122,20 +138,35 @@ class Bots:
         if turn.secret:
             # All steps of a secret choice share what one move has, lest their number shows.
             ms = min(ms, max(_SHORTEST_MS, int(500 * (self._secret_seconds - turn.seconds))))
-        advice = await self.think(match.game, known, seat, Limit(ms=ms), level, version, elapsed)
-        move = match.game.text.parse_move(advice.move)
+        text, seconds = await self._find_move(match, seat, known, Limit(ms=ms), elapsed)
+        move = match.game.text.parse_move(text)
         assert move is not None
         if match.would_show(state, seat, move):
             # A person would take a moment, and in real time that is part of the level's skill.
             pause = max(
-                advice.seconds if elapsed is not None else 0,
+                seconds,
                 self.config.bot_pause_ms / 1000,
                 match.game.pause(known, seat, move),
                 self._secret_seconds if turn.secret else 0,
             )
             await asyncio.sleep(max(0.0, pause - turn.seconds))
             turn.secret = False
-        return m.Play(seat=seat, move=advice.move, version=version)
+        return m.Play(seat=seat, move=text, version=version)
+
+    async def _find_move(
+        self, match: Match, seat: int, known: Any, limit: Limit, elapsed: float | None
+    ) -> tuple[str, float]:
+        """A move, and in real time the seconds that a person would think about it."""
+        chair = match.chairs[seat]
+        if chair.plays_outside:
+            view = match.game.view(match.state, seat)
+            name = chair.outside or ""
+            text = await self.hub.outside.move(name, match.game, view, seat, limit, match.version)
+            return text, 0.0
+        advice = await self.think(
+            match.game, known, seat, limit, chair.level, match.version, elapsed
+        )
+        return advice.move, advice.seconds if elapsed is not None else 0.0
 
     @property
     def _secret_seconds(self) -> float:
@@ -147,6 +178,8 @@ class Bots:
         match, game = live.match, live.match.game
         no = m.AnswerOffer(seat=seat, what="draw", yes=False)
         to_act = match.to_act
+        if match.chairs[seat].plays_outside:
+            return no  # the protocol has no word for it
         if game.capabilities.hidden or len(to_act) != 1 or to_act[0] == seat:
             return no  # it cannot judge what it does not see
         advice = await self.think(
@@ -225,6 +258,7 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.hub.outside.close)
         self._threads.shutdown(wait=True, cancel_futures=True)
 
 

@@ -35,6 +35,15 @@ class Limits(msgspec.Struct, frozen=True):
     cached: int = 5_000  # tables kept in memory
 
 
+class Outside(msgspec.Struct, frozen=True):
+    """A program that plays at this server's tables, as `--bot` names it."""
+
+    name: str
+    command: str
+    games: tuple[str, ...]
+    version: str = ""
+
+
 class Config(msgspec.Struct, frozen=True):
     """PENTAPRISM_BOT_THREADS=... and so on."""
 
@@ -55,6 +64,15 @@ class Config(msgspec.Struct, frozen=True):
     bot_lease_ms: int = 20_000
     #: A game that no person was connected to for so many days is ended; 0: none ever is.
     abandoned_days: int = 14
+    #: Outside bots that can be chosen for a seat, and how many of their processes there may be.
+    outside: tuple[Outside, ...] = ()
+    outside_processes: int = 4
+    #: So much later than it was told its answer still counts, in milliseconds.
+    outside_grace_ms: int = 1000
+    #: How long an outside bot may take to start, and to load a game.
+    outside_start_ms: int = 20_000
+    #: Megabytes of memory of one outside bot.
+    outside_memory_mb: int = 1024
     #: Whether other machines may read /metrics.
     open_metrics: int = 0
     #: Names by which the server is called, besides those of this machine (sites.py).
@@ -68,13 +86,13 @@ class Config(msgspec.Struct, frozen=True):
         allowed_hosts: Iterable[str] = (),
     ) -> "Config":
         named = [*allowed_hosts, *listed("PENTAPRISM_ALLOWED_HOSTS", env)]
-        return cls(
+        given = cls(
             database=database,
             secret=env.get("PENTAPRISM_SECRET"),
             allowed_hosts=tuple(map(host_name, named)),
             limits=Limits(**_numbers(Limits, env)),
-            **_numbers(cls, env),
         )
+        return msgspec.structs.replace(given, **_numbers(cls, env))
 
 
 def listed(name: str, env: Mapping[str, str] = os.environ) -> list[str]:

@@ -26,6 +26,7 @@ from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config
 from pentaprism.server.limits import Buckets
 from pentaprism.server.live import Connection, Live, News
+from pentaprism.server.outside import OutsideBots
 from pentaprism.server.ready import ready
 from pentaprism.server.rematch import rematch
 from pentaprism.server.summaries import summary
@@ -79,6 +80,7 @@ class Hub:
         self.people = Attendance(self)
         #: What all sockets of one address may say together.
         self.messages = Buckets(3 * _BUSY_SOCKETS * config.limits.messages_a_second, 3)
+        self.outside = OutsideBots(config)
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
         #: Whether no clock rings: until it is known how long the server was away.
@@ -175,15 +177,18 @@ class Hub:
         )
         mine = tuple(n for n, seat in enumerate(wish.seats) if seat.kind == "me")
         plans = tuple(
-            m.Plan(bot=self._level(wish.game, seat) if seat.kind == "bot" else None, name=seat.name)
+            self._plan(wish.game, seat) if seat.kind == "bot" else m.Plan(name=seat.name)
             for seat in wish.seats
         )
         return await self._create(settings, plans, mine, new_key(), origin)
 
-    @staticmethod
-    def _level(game: str, seat: wire.SeatWish) -> str:
-        levels = levels_of(registry.find(game))
-        return seat.level or levels[len(levels) // 2].name
+    def _plan(self, name: str, seat: wire.SeatWish) -> m.Plan:
+        """For a seat of a bot, ours or an outside one."""
+        game = registry.find(name)
+        if seat.outside is not None:
+            return m.Plan(outside=self.outside.check(seat.outside, game))
+        levels = levels_of(game)
+        return m.Plan(bot=seat.level or levels[len(levels) // 2].name)
 
     async def _create(
         self,

@@ -187,7 +187,7 @@ class Live:
         return Here(sorted(seats), watching)
 
     def presence(self) -> wire.Presence:
-        bots = [bool(chair.bot) for chair in self.match.chairs]
+        bots = [chair.is_bot and chair.away_since is None for chair in self.match.chairs]
         present = [a or b for a, b in zip(self.present, bots, strict=True)]
         return wire.Presence(present=present, watching=self.watching)
 

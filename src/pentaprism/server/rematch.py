@@ -11,9 +11,8 @@ def rematch(match: Match, following: str, now: int) -> Live:
     """The next table, everybody one seat further."""
     players = match.players
     order = [(seat - 1) % players for seat in range(players)]  # who sits there now
-    plans = tuple(
-        m.Plan(bot=match.chairs[seat].bot, name=match.chairs[seat].name) for seat in order
-    )
+    chairs = [match.chairs[seat] for seat in order]
+    plans = tuple(m.Plan(bot=chair.bot, name=chair.name, outside=chair.outside) for chair in chairs)
     create = m.Create(
         match=following,
         settings=match.settings,

@@ -22,6 +22,7 @@ from pentaprism.games import registry
 from pentaprism.match.seen import Line, View
 from pentaprism.server import replays, sessions, wire
 from pentaprism.server.beside import Beside
+from pentaprism.server.config import Outside
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.limits import network_of
@@ -66,12 +67,13 @@ def _address(request: Request[Any, Any, State]) -> str:
 
 
 @get("/api/games", responses=_REFUSED)
-async def list_games() -> list[wire.GameInfo]:
-    """The five games, with their options and the levels of their bots."""
-    return [_game_info(game) for game in registry.GAMES]
+async def list_games(state: State) -> list[wire.GameInfo]:
+    """The five games, with their options, the levels of our bots, and the outside bots."""
+    outside = _hub(state).outside
+    return [_game_info(game, outside.of(game)) for game in registry.GAMES]
 
 
-def _game_info(game: Game) -> wire.GameInfo:
+def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
     return wire.GameInfo(
         id=game.id,
         name=game.name,
@@ -83,6 +85,7 @@ def _game_info(game: Game) -> wire.GameInfo:
             for name in game.capabilities.__dataclass_fields__
         },
         levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
+        bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
         seat_names=list(game.seat_names),
         lesson=lessons.has_lesson(game),
     )

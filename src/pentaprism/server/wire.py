@@ -275,6 +275,13 @@ class LevelInfo(msgspec.Struct, frozen=True):
     sees: str
 
 
+class BotInfo(msgspec.Struct, frozen=True):
+    """An outside bot of this server."""
+
+    name: str
+    version: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game as the start page needs it; `options` as in the engine protocol's `games`."""
 
@@ -285,6 +292,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: Json
     capabilities: dict[str, bool]
     levels: list[LevelInfo]
+    #: Outside bots that play it, for `outside` of a seat.
+    bots: list[BotInfo]
     seat_names: list[str]
     lesson: bool
 
@@ -306,11 +315,13 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
-    comes by the link, `bot` for a bot of a level (the middle one when none is named)."""
+    comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
+    outside bot of this name."""
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
     level: str | None = None
+    outside: str | None = None
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

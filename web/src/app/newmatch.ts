@@ -5,11 +5,20 @@ import type { GameInfo, NewMatch } from "../table/wire";
 import { createMatch } from "./api";
 import { keepSeat } from "./keep";
 import { navigate } from "./router.svelte";
-import { seatsFor, type Choice, type GuestName } from "./seats";
+import { OUTSIDE, outsideOf, seatsFor, type Choice, type GuestName } from "./seats";
+
+/** After so many milliseconds one of our bots plays for an outside bot that does not. */
+const OUTSIDE_GRACE = 15_000;
 
 /** The middle of a game's ladder, for those who have not chosen yet. */
 export function middleLevel(game: GameInfo): string {
   return game.levels[Math.floor((game.levels.length - 1) / 2)]?.name ?? "";
+}
+
+/** The level, or outside bot, that was chosen last time, if it is still there. */
+export function chosenLevel(game: GameInfo, chosen: string | undefined): string {
+  const known = [...game.levels.map(({ name }) => name), ...game.bots.map(({ name }) => OUTSIDE + name)];
+  return chosen !== undefined && known.includes(chosen) ? chosen : middleLevel(game);
 }
 
 /** What to call a seat: as the game does, or by its number. */
@@ -27,6 +36,8 @@ export async function startTable(game: GameInfo, choice: Choice): Promise<void> 
   if (choice.clock) wish.clock = choice.clock;
   if (choice.listed) wish.listed = true;
   if (choice.takebacks === false) wish.takebacks = false;
+  if (choice.company === "bot" && outsideOf(choice.level) !== null)
+    wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
   const seated = await createMatch(wish);
   keepSeat(seated.match, { token: seated.token, game: game.id, seats: seated.seats, at: Date.now() });
   navigate(`/t/${seated.match}`);

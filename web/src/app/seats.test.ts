@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedOptions, type Option } from "../pages/options";
-import { seatsFor } from "./seats";
+import { OUTSIDE, outsideOf, seatsFor } from "./seats";
 
 const guest = (number: number | null): string => `Guest ${number ?? ""}`.trim();
 
@@ -22,6 +22,12 @@ test("who has no name is a guest, with a number among several", () => {
   expect(names([])).toEqual(["Guest 1", "Guest 2", "Guest 3"]);
   expect(names(["", "Ada", " "])).toEqual(["Guest 1", "Ada", "Guest 2"]);
   expect(seatsFor({ ...choice, company: "bot" }, guest)[0]).toEqual({ kind: "me", name: "Guest" });
+});
+
+test("an outside bot can be chosen in place of a level", () => {
+  const choice = { players: 2, level: `${OUTSIDE}Robo`, name: "Ada", company: "bot" as const };
+  expect(seatsFor(choice, guest)[1]).toEqual({ kind: "bot", outside: "Robo" });
+  expect(outsideOf("club")).toBeNull();
 });
 
 test("only options that differ from the default are sent", () => {

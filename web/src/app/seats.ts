@@ -4,9 +4,13 @@ import type { Clock, SeatWish } from "../table/wire";
 
 export type Company = "bot" | "screen" | "friends";
 
+/** Before the name of an outside bot that is chosen in place of a level. */
+export const OUTSIDE = "outside:";
+
 export interface Choice {
   company: Company;
   players: number;
+  /** A level of our bots, or an outside bot: OUTSIDE and its name. */
   level: string;
   name: string;
   /** The names of those who share this screen. */
@@ -30,6 +34,16 @@ export function seatsFor(choice: Choice, guest: GuestName): SeatWish[] {
   return names.map((name, seat): SeatWish => {
     if (choice.company === "screen") return { kind: "me", name: name || guest(several ? ++guests : null) };
     if (seat === mine) return { kind: "me", name: choice.name || guest(null) };
-    return choice.company === "bot" ? { kind: "bot", level: choice.level || null } : { kind: "open" };
+    return choice.company === "bot" ? botFor(choice.level) : { kind: "open" };
   });
+}
+
+/** The outside bot that is meant by a choice of level, or null if it is one of ours. */
+export function outsideOf(level: string): string | null {
+  return level.startsWith(OUTSIDE) ? level.slice(OUTSIDE.length) : null;
+}
+
+function botFor(level: string): SeatWish {
+  const outside = outsideOf(level);
+  return outside === null ? { kind: "bot", level: level || null } : { kind: "bot", outside };
 }

@@ -32,8 +32,9 @@ export interface Settings {
 }
 
 /**
- * Who sits there. `stand_in`: a bot plays for the person who is away or has given up. `host`:
- * the person has set the table up, and can silence others or remove them before the game.
+ * Who sits there. `stand_in`: a bot of a level plays for the one who is away or has given up.
+ * An outside bot has no level. `host`: the person has set the table up, and can silence others or
+ * remove them before the game.
  */
 export interface SeatInfo {
   name: string;
@@ -327,6 +328,12 @@ export interface LevelInfo {
   sees: string;
 }
 
+/** An outside bot of this server. */
+export interface BotInfo {
+  name: string;
+  version: string;
+}
+
 /** A game as the start page needs it; `options` as in the engine protocol's `games`. */
 export interface GameInfo {
   id: string;
@@ -336,6 +343,7 @@ export interface GameInfo {
   options: Record<string, unknown>;
   capabilities: Record<string, boolean>;
   levels: LevelInfo[];
+  bots: BotInfo[];
   seat_names: string[];
   lesson: boolean;
 }
@@ -356,12 +364,14 @@ export interface RulesPage {
 
 /**
  * `me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
- * comes by the link, `bot` for a bot of a level (the middle one when none is named).
+ * comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
+ * outside bot of this name.
  */
 export interface SeatWish {
   kind: "bot" | "me" | "open";
   name?: string;
   level?: string | null;
+  outside?: string | null;
 }
 
 /** A table to set up. `listed`: anybody may find it; otherwise only who has the link. */
