@@ -2,6 +2,7 @@
 
 import json
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -125,6 +126,7 @@ def test_a_bot_may_rather_wait_where_a_clock_runs() -> None:
         ("mute", "died", PATIENT),
         ("floods", "too much output", PATIENT),
         ("wrong id", "wrong id", PATIENT),
+        ("spins", "too much CPU", Limits(ms=60_000, cores=0, start_cpu_s=1)),
         ("forks", "too many processes", Limits(ms=60_000)),
     ],
 )
@@ -132,6 +134,11 @@ def test_every_fault_has_its_reason(fault: str, reason: str, limits: Limits) -> 
     # The first move of a game has the time of a start besides.
     failed = failure(bad(fault), limits, times=2)
     assert failed.reason == reason, failed.message
+
+
+def test_a_reason_travels_between_processes() -> None:
+    failed = pickle.loads(pickle.dumps(BotFailed("died", "exit status 3")))
+    assert (failed.reason, failed.message) == ("died", "died: exit status 3")
 
 
 def test_a_full_pipe_is_nobodys_trap() -> None:

@@ -22,8 +22,6 @@ _NEWUSER, _NEWPID, _NEWNET = 0x10000000, 0x20000000, 0x40000000
 _SET_CHILD_SUBREAPER, _SET_NO_NEW_PRIVS = 36, 38
 #: Seconds between two looks at the bot; longer while it does nothing.
 _OFTEN, _SELDOM = 0.05, 0.4
-#: CPU seconds that loading a program may take besides what its cores allow.
-_CPU_START = 20.0
 _FILE_BYTES = 256 << 20
 _OPEN_FILES = 256
 #: Threads count as processes for the kernel.
@@ -157,7 +155,7 @@ def watch(bot: int, control: socket.socket, settings: dict[str, Any]) -> dict[st
             return {"reason": "too many processes", "detail": f"{processes} at once"}
         if memory > settings["memory_mb"] << 20:
             return {"reason": "too much memory", "detail": f"{memory >> 20} MB"}
-        if cpu > settings["cores"] * (time.monotonic() - began) + _CPU_START:
+        if cpu > settings["cores"] * (time.monotonic() - began) + settings["start_cpu_s"]:
             return {"reason": "too much CPU", "detail": f"{cpu:.0f} s"}
         pause = _OFTEN if cpu != last_cpu else min(_SELDOM, 2 * pause)
         last_cpu = cpu

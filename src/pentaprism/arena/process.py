@@ -44,6 +44,10 @@ class BotFailed(PentaprismError):
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)
         self.reason = reason
+        self.detail = detail
+
+    def __reduce__(self) -> tuple[type["BotFailed"], tuple[str, str]]:
+        return BotFailed, (self.reason, self.detail)  # for those who ask in other processes
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,8 +64,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Bytes of standard output for one answer.
     output_bytes: int = 64 << 10
     processes: int = 16
-    #: Processors that it may keep busy, on the average over its life.
+    #: Processors that it may keep busy, on the average over its life; and CPU seconds besides, as
+    #: loading a program may need several at once.
     cores: int = 1
+    start_cpu_s: int = 20
 
 
 class Process:
@@ -101,6 +107,7 @@ class Process:
             "memory_mb": limits.memory_mb,
             "processes": limits.processes,
             "cores": limits.cores,
+            "start_cpu_s": limits.start_cpu_s,
         }
         return subprocess.Popen(
             [sys.executable, "-I", "-S", str(_KEEPER), json.dumps(settings)],

@@ -39,7 +39,7 @@ class Absence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: Literal["wait", "bot", "forfeit"] = "wait"
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who is meant for a seat: a bot of a level, an outside bot by its name, or a person."""
 
     bot: str | None = None

@@ -88,6 +88,9 @@ def answer(request: Json) -> None:
             kept.append(b"")
             burnt = sum(range(5_000 * len(kept)))
             say({**good, "burnt": burnt})
+        case "spins":
+            while True:
+                pass
         case "forks":
             for _ in range(30):
                 if os.fork() == 0:
