@@ -1,9 +1,9 @@
 """Blocks: one deal, played several times with the contestants on other seats.
 
-The seed of a block is a function of the pairing's seed and the block's number, and all chance at its
-tables comes from it, so a block can be played again anywhere, and in any order.
+The seed of a block is a function of the pairing's seed and the block's number, and all chance at
+its tables comes from it, so a block can be played again anywhere, and in any order.
 
-halves            a random half of the seats (rounded down) is A's, the others are B's; then exchanged
+halves            a random half of the seats (rounded down) is A's, the rest B's; then exchanged
 one-against-rest  A sits in each seat once, B in all others
 pods              as many contestants as seats, in random order, rotated through all seats
 

@@ -9,13 +9,17 @@ A level that ends by itself (by depth or simulations) needs no limit; others thi
 player is given what its seat may know and nothing else.
 """
 
+import hashlib
+import importlib.util
 from functools import cache
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 import numpy as np
 
-from pentaprism import __version__, bots
+import pentaprism
+from pentaprism import bots
 from pentaprism.bots.brains import BRAINS, LEAST_SIMULATIONS, table_bits, tree_budget
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.core.game import Game
@@ -98,7 +102,9 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
                 "choose its option without one (untimed)"
             )
         if contestant.limit and contestant.limit.nodes:
-            raise BadRequest(f"an outside program is limited by ms, not by nodes: {contestant.text}")
+            raise BadRequest(
+                f"an outside program is limited by ms, not by nodes: {contestant.text}"
+            )
         return
     if contestant.name == RANDOM or contestant.name in searches_of(game):
         if contestant.name in (RANDOM, GREEDY) and contestant.limit:
@@ -112,8 +118,6 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
 
 def searches_of(game: Game) -> list[str]:
     """The searches that can play a game besides its levels."""
-    import importlib.util
-
     found = [GREEDY] if importlib.util.find_spec(f"{game.package}.greedy") else []
     if game.search in ("mcts", "ismcts", "alphabeta"):
         found.append("mcts")
@@ -197,10 +201,22 @@ def player_of(text: str, game: Game) -> Player:
     return Chance() if contestant.name == RANDOM else Thinker(contestant, game)
 
 
-def version_of(contestant: Contestant) -> str:
-    """The version that is logged: that of this package, or what an outside program says."""
+@cache
+def own_version() -> str:
+    """The version of our players: of the package, and of the very source that plays."""
+    digest = hashlib.sha256()
+    for folder in ("core", "games", "search", "bots"):
+        for path in sorted((Path(pentaprism.__file__).parent / folder).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(path.read_bytes())
+    return f"{pentaprism.__version__}+{digest.hexdigest()[:12]}"
+
+
+def version_of(text: str) -> str:
+    """The version that is logged: our own, or what an outside program says of itself."""
+    contestant = parse(text)
     if contestant.name != ENGINE:
-        return __version__
+        return own_version()
     from pentaprism.arena.outside import OutsideBot
 
     with OutsideBot(contestant.command) as bot:

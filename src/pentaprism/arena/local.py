@@ -6,7 +6,7 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -68,7 +68,7 @@ class LocalWorkers:
 
     def run(
         self, function: Callable[[Any], Any], tasks: Iterable[Any]
-    ) -> Iterator[tuple[Any, Any]]:
+    ) -> Generator[tuple[Any, Any]]:
         waiting: list[_Job] = []  # those whose workers have died
         source = iter(tasks)
         try:

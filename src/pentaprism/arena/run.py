@@ -2,6 +2,8 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import closing
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -45,14 +47,18 @@ def blocks_in_order(
     What the log has is not played again. Every block is in the log before anybody sees it."""
     parts: deque[_Part] = deque()
     pace = _Pace()
-    for unit, (played, seconds) in workers.run(perform, _units(log, tasks, pace, parts)):
-        yield from _finished(log, parts)
-        pace.learn(unit, seconds)
-        log.add_blocks(unit.number, played)
-        for part in parts:
-            if part.unit == unit:
-                part.played = played
-        yield from _finished(log, parts)
+    units = _units(log, tasks, pace, parts)
+    first = list(islice(units, 1))
+    # What was played before may be enough to decide, before anybody begins to work.
+    yield from _finished(log, parts)
+    with closing(workers.run(perform, chain(first, units))) as results:
+        for unit, (played, seconds) in results:
+            pace.learn(unit, seconds)
+            log.add_blocks(unit.number, played)
+            for part in parts:
+                if part.unit == unit:
+                    part.played = played
+            yield from _finished(log, parts)
     yield from _finished(log, parts)
 
 

@@ -118,7 +118,9 @@ class Interval:
         self._less += np.log1p(-np.minimum(stake, self._least) * distance)
         self._spread.add(x)
         inside = self._inside & (np.maximum(self._more, self._less) < self._threshold)
-        if inside.any():  # if it is empty, the rare miss has happened; the last one still says where
+        if (
+            inside.any()
+        ):  # if it is empty, the rare miss has happened; the last one still says where
             self._inside = inside
 
     @property

@@ -6,7 +6,7 @@ to ask for results stops the work. A task runs at least once: one whose worker d
 a result may come twice; whoever uses it keys results by task.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, Protocol
 
 from pentaprism.core.errors import BadRequest, PentaprismError
@@ -22,7 +22,7 @@ class Workers(Protocol):
 
     def run(
         self, function: Callable[[Any], Any], tasks: Iterable[Any]
-    ) -> Iterator[tuple[Any, Any]]:
+    ) -> Generator[tuple[Any, Any]]:
         """Apply a function that can be imported to each task."""
 
     def close(self) -> None:
