@@ -69,7 +69,7 @@ def check_pairing(pairing: Pairing) -> None:
 
 def seeds(pairing: Pairing, first: int, count: int) -> Any:
     """The seeds of blocks first..first+count-1: numbers below 2**63."""
-    numbers = np.arange(first + 1, first + count + 1, dtype=np.uint64)
+    numbers: Any = np.arange(first + 1, first + count + 1, dtype=np.uint64)
     return mix(np.uint64(pairing.seed) + numbers * _STEP) & _POSITIVE
 
 

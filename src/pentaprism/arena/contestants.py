@@ -10,6 +10,7 @@ player is given what its seat may know and nothing else.
 """
 
 import hashlib
+import importlib
 import importlib.util
 from functools import cache
 from pathlib import Path
@@ -180,10 +181,10 @@ class Outsider:
     steady = False
 
     def __init__(self, contestant: Contestant) -> None:
-        from pentaprism.arena.outside import Limits, OutsideBot
-
+        outside: Any = importlib.import_module("pentaprism.arena.outside")
         self.limit = contestant.limit or bots.Limit(ms=_USUAL_MS)
-        self.bot = OutsideBot(contestant.command, Limits(ms=self.limit.ms or _USUAL_MS))
+        limits = outside.Limits(ms=self.limit.ms or _USUAL_MS)
+        self.bot = outside.OutsideBot(contestant.command, limits)
 
     def decide(
         self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
@@ -217,9 +218,8 @@ def version_of(text: str) -> str:
     contestant = parse(text)
     if contestant.name != ENGINE:
         return own_version()
-    from pentaprism.arena.outside import OutsideBot
-
-    with OutsideBot(contestant.command) as bot:
+    outside: Any = importlib.import_module("pentaprism.arena.outside")
+    with outside.OutsideBot(contestant.command) as bot:
         identity = bot.identify()
         return f"{identity.name} {identity.version}".strip()
 

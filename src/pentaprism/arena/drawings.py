@@ -133,7 +133,8 @@ def seats(spreads: list[Spread]) -> str:
             f'<rect class="bar" x="100" y="{y + 2}" width="{width * mean / high:.1f}" height="16"/>'
         )
         parts.append(
-            f'<line class="whisker" x1="{low_x:.1f}" x2="{high_x:.1f}" y1="{y + 10}" y2="{y + 10}"/>'
+            f'<line class="whisker" x1="{low_x:.1f}" x2="{high_x:.1f}" '
+            f'y1="{y + 10}" y2="{y + 10}"/>'
         )
         parts.append(_text(_WIDTH - 4, y + 15, f"{mean:.1%}", "end"))
         parts.append("</g>")

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -36,10 +37,9 @@ class _Worker:
 
     def give(self, function: Callable[[Any], Any], job: "_Job") -> None:
         self.job = job
-        try:
+        # One that has died while idle is noticed by the end of its pipe.
+        with suppress(BrokenPipeError, ConnectionResetError):
             self.pipe.send((function, job.task))
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # it has died while idle; the end of its pipe will be noticed
 
     def end(self) -> None:
         self.process.kill()

@@ -11,7 +11,8 @@ from pentaprism.arena.tournament import Section, Tournament
 Rows = list[list[str]]
 
 _STYLE = """
-:root { color-scheme: light dark; --ink: #1c1c22; --paper: #fdfdfb; --line: #8a8a94; --mark: #1f5fa8; }
+:root { color-scheme: light dark;
+        --ink: #1c1c22; --paper: #fdfdfb; --line: #8a8a94; --mark: #1f5fa8; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e9e9ee; --paper: #17171c; --line: #8a8a94; --mark: #86b9f2; }
 }
@@ -199,7 +200,8 @@ def _html_table(rows: Rows) -> str:
     lines = "".join(
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body
     )
-    return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table></div>'
+    table = f"<table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table>"
+    return f'<div class="wide">{table}</div>'
 
 
 # -- both

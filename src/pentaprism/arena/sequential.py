@@ -3,8 +3,8 @@
 Two bets run side by side on what a block gives A (X, from 0 to 1). `K` is the capital of somebody
 who bets that the mean is above the fair share m0, `R` of somebody who bets that it is below
 m1 = m0 + d. If the one who bets is wrong, the capital is a nonnegative supermartingale: it ever
-reaches 1/alpha with a chance of at most alpha, whenever one stops, crash and resume included. Stakes
-depend on earlier blocks only:
+reaches 1/alpha with a chance of at most alpha, whenever one stops, crash and resume included.
+Stakes depend on earlier blocks only:
 
     v = (10/8 + sum (X - mean)^2) / (10 + t)      l = min(d / (v + d^2), 0.9 / max(m1, 1 - m1))
     K = prod(1 + l (X - m0))                      R = prod(1 - l (X - m1))
@@ -172,7 +172,7 @@ class SequentialTest:
         return min(1.0, max(0.0, float(on))), min(1.0, max(0.0, float(off)))
 
     def blocks_left(self) -> int | None:
-        """How many blocks it may still take if things go on like this; None if that says nothing."""
+        """How many blocks it may still take if things go on like this; None if nobody knows."""
         on, off = self.evidence.growth()
         ways = []
         if on > 0:

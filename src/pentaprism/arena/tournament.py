@@ -14,6 +14,7 @@ from pentaprism.arena.formats import FORMATS, Table
 from pentaprism.arena.log import Log
 from pentaprism.arena.run import Task, blocks_in_order
 from pentaprism.arena.summary import Summary
+from pentaprism.arena.work import BlockPlayed
 from pentaprism.arena.workers import Workers
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Json
@@ -163,48 +164,58 @@ def play(
 ) -> Iterator[Progress]:
     """Play what the log has not; the summary grows block by block, in the order handed out."""
     log.begin({"tournament": tournament}, tournament.title, contestants.own_version())
-    versions: dict[str, str] = {}
-    number = 0
-    games = 0
+    run = _Run(log, tournament.seed, workers, summary)
     for index, section in enumerate(sections(tournament)):
-        stages = FORMATS[section.format](
-            len(section.contestants), section.table_size, section.rounds
-        )
+        yield from run.play_section(index, section)
+
+
+class _Run:
+    def __init__(self, log: Log, seed: int, workers: Workers, summary: Summary) -> None:
+        self.log, self.seed = log, seed
+        self.workers, self.summary = workers, summary
+        self._pairings = 0
+        self._games = 0
+        self._versions: dict[str, str] = {}
+
+    def play_section(self, index: int, section: Section) -> Iterator[Progress]:
+        field = len(section.contestants)
+        stages = FORMATS[section.format](field, section.table_size, section.rounds)
+        progress = Progress(section, 0, 0, self._games)
         tables = next(stages, None)
-        blocks = known = 0
         while tables is not None:
-            tasks = []
-            for table in tables:
-                pairing = _pairing(section, table, tournament.seed, number)
-                for text in pairing.contestants:
-                    versions.setdefault(text, contestants.version_of(text))
-                log.add_pairing(number, pairing, [versions[text] for text in pairing.contestants])
-                tasks.append(Task(number, pairing, section.blocks))
-                number += 1
-            known += len(tasks) * section.blocks
-            scores: dict[int, dict[int, float]] = {
-                task.number: dict.fromkeys(table, 0.0)
-                for task, table in zip(tasks, tables, strict=True)
-            }
+            tasks = [self._task(section, table) for table in tables]
             seated = {task.number: table for task, table in zip(tasks, tables, strict=True)}
-            for at, block in blocks_in_order(log, tasks, workers):
-                table = seated[at]
+            scores = {task.number: dict.fromkeys(seated[task.number], 0.0) for task in tasks}
+            progress.known_blocks += len(tasks) * section.blocks
+            for number, block in blocks_in_order(self.log, tasks, self.workers):
+                table = seated[number]
                 lineups = [[table[i % len(table)] for i in lineup] for lineup in block.lineups]
-                for lineup, game in zip(lineups, block.games, strict=True):
-                    won = shares(lineup, game.winners, len(section.contestants))
-                    for contestant in table:
-                        seats = lineup.count(contestant)
-                        scores[at][contestant] += won[contestant] / max(seats, 1)
-                summary.add(index, table, block, lineups)
-                blocks += 1
-                games += len(block.games)
-                yield Progress(section, blocks, known, games)
+                self.summary.add(index, table, block, lineups)
+                _add_scores(scores[number], block, lineups)
+                self._games += len(block.games)
+                progress.blocks += 1
+                progress.games = self._games
+                yield progress
             try:
-                tables = stages.send([_per_game(scores[t.number], section) for t in tasks])
+                tables = stages.send([scores[task.number] for task in tasks])
             except StopIteration:
                 tables = None
 
+    def _task(self, section: Section, table: Table) -> Task:
+        number = self._pairings
+        self._pairings += 1
+        pairing = _pairing(section, table, self.seed, number)
+        for text in pairing.contestants:
+            if text not in self._versions:
+                self._versions[text] = contestants.version_of(text)
+        versions = [self._versions[text] for text in pairing.contestants]
+        self.log.add_pairing(number, pairing, versions)
+        return Task(number, pairing, section.blocks)
 
-def _per_game(scores: dict[int, float], section: Section) -> dict[int, float]:
-    total = sum(scores.values()) or 1.0
-    return {contestant: score / total for contestant, score in scores.items()}
+
+def _add_scores(scores: dict[int, float], block: BlockPlayed, lineups: list[list[int]]) -> None:
+    """What a contestant's seats won on average, added up over blocks."""
+    for lineup, game in zip(lineups, block.games, strict=True):
+        won = shares(lineup, game.winners, max(lineup) + 1)
+        for contestant in scores:
+            scores[contestant] += won[contestant] / lineup.count(contestant) / len(block.games)

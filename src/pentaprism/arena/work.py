@@ -53,7 +53,7 @@ def as_kernels(pairing: Pairing) -> Any | None:
     game = pairing.kind
     if game.capabilities.real_time:
         return None
-    rows = [as_kernel(parse(text), game) for text in pairing.contestants]
+    rows: list[Any] = [as_kernel(parse(text), game) for text in pairing.contestants]
     return None if any(row is None for row in rows) else np.concatenate(rows)
 
 

@@ -9,7 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 from pentaprism import __version__
-from pentaprism.cli import screen
+from pentaprism.cli import arena, screen
 from pentaprism.core.errors import PentaprismError
 
 COMMANDS = (
@@ -54,6 +54,7 @@ def options(
 for _name in COMMANDS:
     _module: Any = import_module(f"pentaprism.cli.{_name}")
     app.command(_name, epilog=_module.EXAMPLES)(_module.command)
+app.add_typer(arena.app)
 
 
 def main() -> None:
