@@ -15,7 +15,7 @@ from pentaprism.core.errors import BadRequest, PentaprismError
 
 OBJECT_STORE = 128 * 1024 * 1024
 #: How often a task is run again whose worker dies, before it is at fault itself.
-RETRIES = 5
+RETRIES = 2
 
 
 class RayWorkers:

@@ -106,7 +106,7 @@ class _Table:
     def _by_lot(self, acting: int) -> int:
         lot = np.uint64(0)
         if acting & (acting - 1):
-            lot = random(self._streams[contest.LOTS][0])
+            lot = np.uint64(random(self._streams[contest.LOTS][0]))
         return int(one_of(acting, lot))
 
     def _ask(self, seat: int, elapsed: float | None) -> Decision:
@@ -136,7 +136,8 @@ class _Table:
             self._apply(seat, self.game.legal(self.state, seat)[-1])
             return
         soonest = min((decision.seconds for decision in wanted.values()), default=np.inf)
-        next_look = _LOOK_AGAIN if len(wanted) < len(seats) else np.inf
+        # Without a clock nobody sees more by waiting.
+        next_look = _LOOK_AGAIN if running and len(wanted) < len(seats) else np.inf
         if running and min(soonest, next_look) > timer.left:
             clock = self.players
             timer.now += timer.left

@@ -17,8 +17,9 @@ class WorkFailed(PentaprismError):
 
 
 class Workers(Protocol):
-    #: How many tasks are worked on at once.
-    slots: int
+    @property
+    def slots(self) -> int:
+        """How many tasks are worked on at once."""
 
     def run(
         self, function: Callable[[Any], Any], tasks: Iterable[Any]
