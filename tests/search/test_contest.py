@@ -12,7 +12,7 @@ SMALL = {"prism": {"target": 5}, "prismatic": {"goal": 3}, "prisma": {}, "prizmi
 @pytest.mark.parametrize(
     ("game", "players", "seating", "contestants"),
     [
-        ("prizmik", 2, HALVES, ("random", "random")),
+        ("prizmik", 2, HALVES, ("random", "greedy")),
         ("prizmik", 2, HALVES, ("alphabeta@nodes=200", "casual")),
         ("prizmik", 2, HALVES, ("mcts@nodes=8", "beginner")),
         ("prism", 2, HALVES, ("random", "greedy")),

@@ -22,7 +22,7 @@ import numpy as np
 import pentaprism
 from pentaprism import bots
 from pentaprism.bots.brains import BRAINS, LEAST_SIMULATIONS, table_bits, tree_budget
-from pentaprism.core.errors import BadRequest, did_you_mean
+from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import scale
@@ -181,15 +181,24 @@ class Outsider:
     steady = False
 
     def __init__(self, contestant: Contestant) -> None:
-        outside: Any = importlib.import_module("pentaprism.arena.outside")
         self.limit = contestant.limit or bots.Limit(ms=_USUAL_MS)
+        self._command = contestant.command
+        self._start()
+
+    def _start(self) -> None:
+        outside: Any = importlib.import_module("pentaprism.arena.outside")
         limits = outside.Limits(ms=self.limit.ms or _USUAL_MS)
-        self.bot = outside.OutsideBot(contestant.command, limits)
+        self._bot = outside.OutsideBot(self._command, limits)
 
     def decide(
         self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
     ) -> Decision:
-        text = self.bot.move(game, game.view(known, seat), seat, self.limit, seed)
+        try:
+            text = self._bot.move(game, game.view(known, seat), seat, self.limit, seed)
+        except PentaprismError:
+            self._bot.close()  # the next game begins with another process
+            self._start()
+            raise
         return Decision(game.read_move(known, seat, text))
 
 

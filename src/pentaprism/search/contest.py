@@ -226,11 +226,11 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
 def make_decision(
     rules: Any, evaluation: Any, greedy: Any, hidden: bool, exploration: float, guided: bool
 ) -> Any:
-    """A kernel `decide(desk, seat, player, bits)`: the player's move in the game of the desk.
+    """A kernel `decide(desk, seat, player, bits)`: the move in the game of the desk of a player who
+    is not a random one.
 
     `guided`: the tree search uses the game's evaluation."""
     _legal, _redact = rules.legal, rules.redact
-    _sample = make_sampler(rules)
     _tree = make_tree_player(rules, evaluation if guided else None, hidden, exploration)
     _alphabeta = make_alphabeta_player(rules, evaluation)
     if greedy is None:
@@ -244,8 +244,6 @@ def make_decision(
 
     @kernel
     def decide(desk: Any, seat: int, player: Any, bits: np.uint64) -> int:
-        if player.kind == RANDOM:  # what is legal for a seat is no secret to it
-            return _sample(desk.states[0], seat, bits, desk.moves)
         desk.known[0] = desk.states[0]
         _redact(desk.known[0], seat)
         if player.kind == GREEDY:
@@ -276,6 +274,7 @@ def make_contest(
     the player, and `results[block, game]` is filled."""
     _setup, _to_act, _apply = rules.setup, rules.to_act, rules.apply
     _over, _winners = rules.over, rules.winners
+    _sample = make_sampler(rules)
     _decide = make_decision(rules, evaluation, greedy, hidden, exploration, guided)
 
     @kernel
@@ -289,19 +288,24 @@ def make_contest(
         longest: int,
         result: Any,
     ) -> None:
-        s = desk.states[0]
+        # Passing the whole desk on costs more than a random move: these are looked up once.
+        s, streams, scratch = desk.states[0], desk.streams, desk.moves
         _setup(s, seats, options, seed)
         for number in range(SEATS + seats):
-            desk.streams[number].rng = stream(seed, number)
+            streams[number].rng = stream(seed, number)
         moves, digest = 0, U(0)
         acting = _to_act(s)
         while acting != 0 and moves < longest:
             lot = U(0)
             if acting & (acting - 1) != 0:
-                lot = random(desk.streams[LOTS])
+                lot = random(streams[LOTS])
             seat = one_of(acting, lot)
-            bits = random(desk.streams[SEATS + seat])
-            move = _decide(desk, seat, players[lineup[seat]], bits)
+            bits = random(streams[SEATS + seat])
+            player = players[lineup[seat]]
+            if player.kind == RANDOM:  # what is legal for a seat is no secret to it
+                move = _sample(s, seat, bits, scratch)
+            else:
+                move = _decide(desk, seat, player, bits)
             _apply(s, seat, move)
             digest = add_to_digest(digest, seat, move)
             moves += 1
