@@ -13,13 +13,13 @@ import hashlib
 import importlib
 import importlib.util
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 import numpy as np
 
-import pentaprism
 from pentaprism import bots
 from pentaprism.bots.brains import BRAINS, LEAST_SIMULATIONS, table_bits, tree_budget
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
@@ -216,10 +216,10 @@ def own_version() -> str:
     """The version of our players: of the package, and of the very source that plays."""
     digest = hashlib.sha256()
     for folder in ("core", "games", "search", "bots"):
-        for path in sorted((Path(pentaprism.__file__).parent / folder).rglob("*")):
+        for path in sorted((Path(__file__).parents[1] / folder).rglob("*")):
             if path.suffix in (".py", ".toml"):
                 digest.update(path.read_bytes())
-    return f"{pentaprism.__version__}+{digest.hexdigest()[:12]}"
+    return f"{version('pentaprism')}+{digest.hexdigest()[:12]}"
 
 
 def version_of(text: str) -> str:
