@@ -93,23 +93,36 @@ def sections(tournament: Tournament) -> list[Section]:
     for event in tournament.games:
         game = registry.find(event.game)
         for players in _listed(event.players or game.players[0]):
-            for seating in _listed(event.seating or tournament.seating or ""):
-                usual = HALVES if players == 2 else PODS
-                chosen = seating or (HALVES if event.format == "ladder" else usual)
-                title = event.title or f"{game.name}, {players} players"
-                section = Section(
-                    title=title if chosen in (usual, "") else f"{title}, {chosen}",
-                    game=event.game,
-                    players=players,
-                    options=game.options.changed(event.options),
-                    seating=chosen,
-                    format=event.format or tournament.format,
-                    blocks=event.blocks or tournament.blocks,
-                    rounds=event.rounds or tournament.rounds,
-                    contestants=tuple(event.contestants or tournament.contestants),
-                )
-                found.append(section)
+            seatings = _listed(event.seating or tournament.seating or "")
+            if players == 2:
+                seatings = seatings[:1]  # they are all the same then
+            for seating in seatings:
+                found.append(_section(tournament, event, players, seating, len(seatings) > 1))
     return found
+
+
+def _section(
+    tournament: Tournament, event: Event, players: int, seating: str, several: bool
+) -> Section:
+    game = registry.find(event.game)
+    format_ = event.format or tournament.format
+    usual = HALVES if players == 2 or format_ == "ladder" else PODS
+    title = event.title or game.name
+    if not event.title or isinstance(event.players, list):
+        title += f", {players} players"
+    if several or (seating or usual) != usual:
+        title += f", {seating}"
+    return Section(
+        title=title,
+        game=event.game,
+        players=players,
+        options=game.options.changed(event.options),
+        seating=seating or usual,
+        format=format_,
+        blocks=event.blocks or tournament.blocks,
+        rounds=event.rounds or tournament.rounds,
+        contestants=tuple(event.contestants or tournament.contestants),
+    )
 
 
 def _listed(value: Any) -> list[Any]:
