@@ -1,4 +1,6 @@
-"""Who is better, decided honestly: contestants, mirrored blocks, sequential tests, tournaments.
+"""The arena: who is better, decided honestly.
 
-Above bots and records, below server and cli. Nothing here knows a game by its name.
+Contestants (ours and outside programs), blocks of mirrored games, sequential tests, tournaments and
+their ratings; on this machine or on Ray. Every game is kept in a log, and a killed run goes on from
+it.
 """

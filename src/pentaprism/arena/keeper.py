@@ -12,6 +12,7 @@ import json
 import os
 import resource
 import select
+import shutil
 import signal
 import socket
 import sys
@@ -32,7 +33,7 @@ _ENOUGH = 0.9
 
 
 def main() -> None:
-    settings = json.loads(sys.argv[1])
+    settings, folder = json.loads(sys.argv[1]), os.getcwd()
     control = socket.socket(fileno=settings["control"])
     control.set_inheritable(False)
     libc = _libc()
@@ -49,6 +50,8 @@ def main() -> None:
     tell(control, {"pid": bot, "network": not flags & _NEWNET})
     ended = watch(bot, control, settings)
     kill_all(bot)
+    # The bot's folder, in which both began; the parent may not be there any more to remove it.
+    shutil.rmtree(folder, ignore_errors=True)
     tell(control, ended)
 
 

@@ -81,7 +81,9 @@ class Process:
         self._stderr = b""
         if shutil.which(argv[0]) is None:
             raise BotFailed("did not start", f"there is no program {argv[0]!r}")
-        self._folder = tempfile.TemporaryDirectory(prefix="pentaprism-bot-")
+        self._folder = tempfile.TemporaryDirectory(
+            prefix="pentaprism-bot-", ignore_cleanup_errors=True
+        )
         self._control, theirs = socket.socketpair()
         with theirs:
             self._keeper = self._start(argv, theirs)

@@ -5,7 +5,7 @@ from typing import Any, cast
 import msgspec
 import numpy as np
 
-from pentaprism.bots.brains import Limit, Task, brain_of
+from pentaprism.bots.brains import Limit, Task, Thought, brain_of
 from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn, did_you_mean
 from pentaprism.core.game import Game, Json
 from pentaprism.core.level import Level
@@ -86,7 +86,7 @@ def choose_known(
         raise NotYourTurn(f"{game.seat_name(seat)} is not to act")
     flag = np.zeros(1, np.uint8) if stop is None else stop
     task = Task(known, seat, rung, limit, seed, threads, flag, elapsed)
-    thought = brain_of(game, search or game.search).think(task)
+    thought = think(game, task, search)
     line = thought.line or game.legal(known, seat)[:1]
     return Advice(
         move=game.text.move_text(line[0]),
@@ -96,6 +96,11 @@ def choose_known(
         reason=game.module("reasons").reason(known[0], seat, line),
         seconds=thought.seconds,
     )
+
+
+def think(game: Game, task: Task, search: str | None = None) -> Thought:
+    """The bare thought, without words: for those who let bots play by the thousand."""
+    return brain_of(game, search or game.search).think(task)
 
 
 def _check(limit: Limit, threads: int) -> None:

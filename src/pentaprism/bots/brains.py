@@ -15,10 +15,11 @@ from pentaprism.core.level import Level
 from pentaprism.core.rng import generator
 from pentaprism.search import alphabeta, mcts, table
 
-_UNLIMITED = 1 << 62
-_TABLE_BITS = 20
+UNLIMITED = 1 << 62
+_TABLE_BITS, _LEAST_TABLE_BITS = 20, 10
 _TREE_NODES = 2_000_000
-_CHUNK = 32
+#: A tree search makes so many before it looks at its limit, and so many between two looks.
+LEAST_SIMULATIONS = 32
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -102,6 +103,22 @@ def _load_kernels(brain: Brain, game: Game) -> None:
     brain.think(Task(known, seat, nothing, Limit(nodes=1), 0, 1, np.zeros(1, np.uint8)))
 
 
+def table_bits(level: Level, limit: Limit) -> int:
+    """The size of alpha-beta's table: a small search would spend its time clearing a large one."""
+    bits = _TABLE_BITS
+    if level.depth:
+        bits = min(bits, 8 + 3 * level.depth)
+    if limit.nodes:
+        bits = min(bits, max(_LEAST_TABLE_BITS, limit.nodes.bit_length() + 1))
+    return bits
+
+
+def tree_budget(rules: Any, level: Level, limit: Limit) -> tuple[int, int]:
+    """The simulations that a tree search makes besides the first ones, and its most nodes."""
+    simulations = min(level.simulations or UNLIMITED, limit.nodes or UNLIMITED)
+    return simulations, min(_TREE_NODES, (simulations + 1) * rules.MAX_MOVES + 1)
+
+
 class AlphaBeta:
     """Deepens step by step; further threads share the table and so help the first one."""
 
@@ -111,7 +128,7 @@ class AlphaBeta:
         _load_kernels(self, game)
 
     def think(self, task: Task) -> Thought:
-        shared = table.new_table(_TABLE_BITS)
+        shared = table.new_table(table_bits(task.level, task.limit))
         boards = [self._board(task, shared) for _ in range(task.threads)]
         found: list[tuple[int, list[int]]] = []
         self._look(boards[0], 1, found)  # however little time there is, one ply is seen
@@ -133,7 +150,7 @@ class AlphaBeta:
             task.level.noise,
             task.seed >> 1,
         )
-        board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or _UNLIMITED
+        board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or UNLIMITED
         return board
 
     def _look(self, board: alphabeta.Board, depth: int, found: list[tuple[int, list[int]]]) -> bool:
@@ -172,7 +189,7 @@ class Mcts:
 
     def think(self, task: Task) -> Thought:
         trees = [self._tree(task, number) for number in range(task.threads)]
-        self._simulate(trees[0], task, _CHUNK)  # however little time there is
+        self._simulate(trees[0], task, LEAST_SIMULATIONS)  # however little time there is
         with _clock(task):
             _in_threads([lambda tree=tree: self._grow(tree, task) for tree in trees])
         totals: dict[int, list[float]] = {}
@@ -189,18 +206,16 @@ class Mcts:
         return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
 
     def _tree(self, task: Task, number: int) -> mcts.Tree:
-        allowed = task.level.simulations or task.limit.nodes or _UNLIMITED
-        branching = self.rules.MAX_MOVES
-        capacity = min(_TREE_NODES, (allowed + 1) * branching + 1)
+        _, capacity = tree_budget(self.rules, task.level, task.limit)
         tree = mcts.new_tree(self.rules, capacity, generator(task.seed ^ number), task.stop)
         tree.states[0] = task.known[0]
         return tree
 
     def _grow(self, tree: mcts.Tree, task: Task) -> None:
-        left = min(task.level.simulations or _UNLIMITED, task.limit.nodes or _UNLIMITED)
-        left = -(-left // task.threads)
+        simulations, _ = tree_budget(self.rules, task.level, task.limit)
+        left = -(-simulations // task.threads)
         while left > 0:
-            count = min(left, _CHUNK)
+            count = min(left, LEAST_SIMULATIONS)
             left -= count
             if self._simulate(tree, task, count) < count:
                 return

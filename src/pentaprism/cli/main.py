@@ -55,7 +55,7 @@ def options(
 for _name in COMMANDS:
     _module: Any = import_module(f"pentaprism.cli.{_name}")
     app.command(_name, epilog=_module.EXAMPLES)(_module.command)
-app.add_typer(arena.app, name="arena")
+app.add_typer(arena.app)
 
 
 def main() -> None:

@@ -47,6 +47,7 @@ def warm(game_id: str) -> int:
     _playouts(game)
     _perft(game)
     warm_bot(game)
+    _contest(game)
     return len(compiled)
 
 
@@ -54,6 +55,16 @@ def _playouts(game: Game) -> None:
     from pentaprism.cli.bench import run_playouts
 
     run_playouts(game, 1)
+
+
+def _contest(game: Game) -> None:
+    """One game that never leaves the kernels, where there are such."""
+    from pentaprism.arena.blocks import HALVES, Pairing
+    from pentaprism.arena.work import Unit, as_kernels, perform
+
+    pairing = Pairing(game.id, game.players[0], {}, HALVES, ("random", "random"), 0)
+    if as_kernels(pairing) is not None:
+        perform(Unit(0, pairing, 0, 1))
 
 
 def _perft(game: Game) -> None:

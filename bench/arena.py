@@ -1,0 +1,192 @@
+"""The arena: what it costs our bots, games that never leave the kernels, outside bots, and Ray.
+
+The longest part plays 20,000 games with outside programs (examples/bots/) on two cores; how many of
+them were lost on time is counted, and none may be.
+"""
+
+import sqlite3
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.measure import Contest, Goal
+from pentaprism.arena import table, work
+from pentaprism.arena.blocks import HALVES, Pairing
+from pentaprism.arena.contestants import Decision, Player, player_of
+from pentaprism.arena.log import Log
+from pentaprism.arena.run import UNIT_SECONDS, Task, blocks_in_order
+from pentaprism.arena.workers import Workers, open_workers
+from pentaprism.cli.bench import run_playouts
+from pentaprism.core.game import Game
+from pentaprism.games.registry import find
+
+_RANDOM_BLOCKS = {"prizmik": 400, "prisma": 400, "prism": 2_000, "prismatic": 200}
+_OUTSIDE_GAMES = 20_000
+_EXAMPLES = Path(__file__).parents[1] / "examples" / "bots"
+
+
+def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    contests, goals = [], []
+    for part in (random_games, thinking, backends, growing):
+        print(f"  {part.__name__} ...", flush=True)
+        found, wanted = part(rounds)
+        contests += found
+        goals += wanted
+    print("  outside programs ...", flush=True)
+    goals += outside()
+    return contests, goals
+
+
+# -- kernels
+
+
+def random_games(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    """Random against random beside bare playouts; moves a second of one core."""
+    contests, goals = [], []
+    for name, blocks in _RANDOM_BLOCKS.items():
+        game = find(name)
+        pairing = Pairing(name, game.players[0], {}, HALVES, ("random", "random"), 1)
+        work.perform(work.Unit(0, pairing, 0, 1))
+        run_playouts(game, 1)
+        contest = Contest(
+            f"random games of {game.name}, one core",
+            "moves",
+            {
+                "bare playouts": lambda game=game, blocks=blocks: run_playouts(  # type: ignore[misc]
+                    game, 2 * blocks
+                )[0],
+                "in the arena": lambda pairing=pairing, blocks=blocks: moves_of(  # type: ignore[misc]
+                    pairing, blocks
+                ),
+            },
+        )
+        contest.run(rounds)
+        contests.append(contest)
+        ratios = contest.ratios("in the arena", "bare playouts")
+        goals.append(Goal(f"{game.name}: random games / bare playouts", ratios, 0.3))
+    return contests, goals
+
+
+def moves_of(pairing: Pairing, blocks: int) -> int:
+    played, _ = work.perform(work.Unit(0, pairing, 0, blocks))
+    return sum(game.moves for block in played for game in block.games)
+
+
+# -- what the arena takes from those who think
+
+
+class Timed:
+    """A player whose thinking is timed."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.steady = player, player.steady
+        self.seconds = 0.0
+
+    def decide(
+        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+    ) -> Decision:
+        began = time.perf_counter()
+        try:
+            return self.player.decide(game, known, seat, seed, elapsed)
+        finally:
+            self.seconds += time.perf_counter() - began
+
+
+def thinking(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    """What a game of bots with 20 ms a move takes besides their thinking."""
+    goals = []
+    for name, options in (("prizmik", {}), ("prismatic", {"goal": 3})):
+        game = find(name)
+        table.play(game, 2, options, 0, [0, 0], [player_of("random", game)])  # loads the rules
+        lost = []
+        for seed in range(rounds):
+            timed = Timed(player_of("master@ms=20", game))
+            played, _ = table.play(game, 2, options, seed, [0, 0], [timed])
+            lost.append(100 * (played.ms / 1000 - timed.seconds) / timed.seconds)
+        what = f"{game.name}: % of thinking time lost to the arena (20 ms a move)"
+        goals.append(Goal(what, lost, 3, True))
+    return [], goals
+
+
+# -- workers
+
+
+def rate(workers: Workers, seconds: float) -> float:
+    """Blocks a second, in units of 1 to 5 s, once every worker is warm."""
+    pairing = Pairing("prism", 4, {}, HALVES, ("novice", "beginner"), 5)
+    with Log(":memory:") as log:
+        log.begin("bench", "", "")
+        log.add_pairing(0, pairing, ["", ""])
+        began, counted = 0.0, 0
+        for _ in blocks_in_order(log, [Task(0, pairing, None)], workers):
+            now = time.monotonic()
+            if not began:
+                started = now
+                began = now + 3 * UNIT_SECONDS
+            counted += now > began
+            if now - started > 3 * UNIT_SECONDS + seconds:
+                return counted / (now - began)
+    raise AssertionError("blocks do not end by themselves")
+
+
+def backends(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    """Ray beside local processes, two workers each."""
+    ratios = []
+    for _ in range(min(rounds, 3)):
+        found = []
+        for where in ("local", "ray"):
+            workers = open_workers(where, 2)
+            found.append(rate(workers, 20))
+            workers.close()
+        ratios.append(found[1] / found[0])
+    return [], [Goal("blocks a second on Ray / on local workers", ratios, 0.9)]
+
+
+def growing(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    ratios = []
+    for _ in range(min(rounds, 3)):
+        found = []
+        for count in (1, 2):
+            workers = open_workers("local", count)
+            found.append(rate(workers, 20))
+            workers.close()
+        ratios.append(found[1] / found[0])
+    return [], [Goal("blocks a second of two workers / of one", ratios, 1.7)]
+
+
+# -- outside programs
+
+
+def outside() -> list[Goal]:
+    """Games that outside bots lost because of their time, of 20,000 quick ones."""
+    bots = sorted(path for path in _EXAMPLES.glob("*") if path.is_file())
+    commands = [f"engine@ms=1000:{command_of(path)}" for path in bots[:2]]
+    if len(commands) < 2:
+        return []
+    pairing = Pairing("prism", 2, {"target": 1}, HALVES, (commands[0], commands[1]), 5)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "log.sqlite"
+        workers = open_workers("local", 2)
+        with Log(path) as log:
+            log.begin("bench", "", "")
+            log.add_pairing(0, pairing, ["", ""])
+            began = time.monotonic()
+            for _ in blocks_in_order(log, [Task(0, pairing, _OUTSIDE_GAMES // 2)], workers):
+                pass
+            seconds = time.monotonic() - began
+        workers.close()
+        db = sqlite3.connect(path)
+        failed = db.execute("SELECT count(*) FROM games WHERE reason LIKE '% failed: %'")
+        lost = failed.fetchone()[0]
+        db.close()
+    print(f"    {_OUTSIDE_GAMES / seconds:.0f} games a second", flush=True)
+    return [Goal(f"lost by a fault, of {_OUTSIDE_GAMES} games of outside bots", [lost], 0, True)]
+
+
+def command_of(path: Path) -> str:
+    """Scripts name their interpreter in the first line."""
+    first = path.read_text("utf-8").splitlines()[0]
+    interpreter = first.removeprefix("#!").removeprefix("/usr/bin/env ").strip()
+    known = {".py": "python3", ".pl": "perl", ".awk": "awk -f", ".sh": "sh"}
+    return f"{interpreter if first.startswith('#!') else known[path.suffix]} {path}"

@@ -1,0 +1,260 @@
+"""Contestants as people write them, and as players at a table.
+
+    master    club@nodes=500    master@ms=50    a level of the game, with a limit for each move
+    mcts@nodes=1000    alphabeta@ms=20         a search at full strength
+    greedy    random
+    engine:COMMAND    engine@ms=100:COMMAND    an outside program (docs/bots.md)
+
+A level that ends by itself (by depth or simulations) needs no limit; others think for a second. A
+player is given what its seat may know and nothing else.
+"""
+
+import hashlib
+import importlib.util
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+
+from pentaprism import bots
+from pentaprism.arena.outside import Limits, OutsideBot
+from pentaprism.bots.brains import BRAINS, LEAST_SIMULATIONS, table_bits, tree_budget
+from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
+from pentaprism.core.game import Game
+from pentaprism.core.level import Level
+from pentaprism.core.rng import scale
+from pentaprism.search import alphabeta, contest
+
+RANDOM, GREEDY, ENGINE = "random", "greedy", "engine"
+_SEARCHES = ("mcts", "alphabeta")
+_USUAL_MS = 1000
+_MOST = 2**53
+#: No level ends later by itself.
+_UNHURRIED = bots.Limit(nodes=_MOST)
+
+
+class Contestant(msgspec.Struct, frozen=True):
+    """What a text means, before any game is known."""
+
+    text: str
+    name: str
+    limit: bots.Limit | None = None
+    command: str = ""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A move, and how long somebody of this skill would think before it, for real time."""
+
+    move: int
+    seconds: float = 0.0
+
+
+class Player(Protocol):
+    """A contestant at the tables of one game."""
+
+    #: Whether it gets the same seed for all decisions of a game: what a planner sees in a puzzle
+    #: does not change while it looks at it. Others get a new one for each.
+    steady: bool
+
+    def decide(
+        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+    ) -> Decision:
+        """The move of a redacted state; NothingToDo to wait, BotFailed for what loses the game."""
+
+
+def parse(text: str) -> Contestant:
+    """Read a contestant; what is wrong is said in one line."""
+    head, colon, command = text.partition(":")
+    name, _, limits = head.partition("@")
+    if name == ENGINE:
+        if not command.strip():
+            raise BadRequest(f"write an outside program as engine:COMMAND, not {text!r}")
+        return Contestant(text, ENGINE, _read_limit(text, limits), command.strip())
+    if colon:
+        raise BadRequest(f"{text!r} is no contestant; only engine:COMMAND has a colon")
+    if not name:
+        raise BadRequest("a contestant has a name, such as club@nodes=500")
+    return Contestant(text, name, _read_limit(text, limits))
+
+
+def _read_limit(text: str, limits: str) -> bots.Limit | None:
+    if "@" not in text.partition(":")[0]:
+        return None
+    given: dict[str, int] = {}
+    for part in limits.split(","):
+        unit, _, amount = part.partition("=")
+        if unit not in ("ms", "nodes") or not amount.isdecimal():
+            raise BadRequest(f"a limit is ms=NUMBER or nodes=NUMBER, not {part!r} in {text!r}")
+        if not 1 <= int(amount) <= _MOST:
+            raise BadRequest(f"a limit is from 1 to 2**53, not {amount} in {text!r}")
+        given[unit] = int(amount)
+    return bots.Limit(**given)
+
+
+def check(contestant: Contestant, game: Game, real_time: bool) -> None:
+    """Whether there is such a contestant in this game; `real_time`: its tables run by a clock."""
+    if contestant.name == ENGINE:
+        if real_time:
+            raise BadRequest(
+                f"outside programs cannot play {game.name} against its clock; "
+                "choose its option without one (untimed)"
+            )
+        if contestant.limit and contestant.limit.nodes:
+            raise BadRequest(
+                f"an outside program is limited by ms, not by nodes: {contestant.text}"
+            )
+        return
+    if contestant.name == RANDOM or contestant.name in searches_of(game):
+        if contestant.name in (RANDOM, GREEDY) and contestant.limit:
+            raise BadRequest(f"{contestant.name} takes no limit, as in {contestant.text!r}")
+        return
+    known = [RANDOM, *searches_of(game), *(level.name for level in bots.levels_of(game))]
+    if contestant.name not in known:
+        hint = did_you_mean(contestant.name, known)
+        raise BadRequest(f"there is no contestant {contestant.name!r} in {game.name}; {hint}")
+
+
+def searches_of(game: Game) -> list[str]:
+    """The searches that can play a game besides its levels."""
+    found = [GREEDY] if importlib.util.find_spec(f"{game.package}.greedy") else []
+    if game.search in ("mcts", "ismcts", "alphabeta"):
+        found.append("mcts")
+    if game.search == "alphabeta":
+        found.append("alphabeta")
+    return found
+
+
+def level_and_limit(contestant: Contestant, game: Game) -> tuple[Level, bots.Limit]:
+    """How it thinks: what its level sees, and when it stops."""
+    levels = {level.name: level for level in bots.levels_of(game)}
+    level = levels.get(contestant.name, bots.levels_of(game)[-1])
+    search = search_of(contestant, game)
+    ends = {"alphabeta": level.depth > 0, "mcts": level.simulations > 0}
+    if ends.get("mcts" if search == "ismcts" else search, True):
+        return level, contestant.limit or _UNHURRIED
+    return level, contestant.limit or bots.Limit(ms=_USUAL_MS)
+
+
+def search_of(contestant: Contestant, game: Game) -> str:
+    return contestant.name if contestant.name in BRAINS else game.search
+
+
+# -- players in Python, move by move
+
+
+class Chance:
+    """Any legal move, one as likely as the other."""
+
+    steady = False
+
+    def decide(
+        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+    ) -> Decision:
+        moves = game.legal(known, seat)
+        return Decision(moves[scale(np.uint64(seed), len(moves))])
+
+
+class Thinker:
+    """One of our levels or searches."""
+
+    def __init__(self, contestant: Contestant, game: Game) -> None:
+        self.level, self.limit = level_and_limit(contestant, game)
+        self.search = search_of(contestant, game)
+        self.steady = self.search == "planner"
+
+    def decide(
+        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+    ) -> Decision:
+        stop = np.zeros(1, np.uint8)
+        task = bots.Task(known, seat, self.level, self.limit, seed, 1, stop, elapsed)
+        thought = bots.think(game, task, self.search)
+        line = thought.line or game.legal(known, seat)[:1]
+        return Decision(line[0], thought.seconds)
+
+
+class Outsider:
+    """An outside program, asked for a move with a view."""
+
+    steady = False
+
+    def __init__(self, contestant: Contestant) -> None:
+        self.limit = contestant.limit or bots.Limit(ms=_USUAL_MS)
+        self._bot = OutsideBot(contestant.command, Limits(ms=self.limit.ms or _USUAL_MS))
+
+    def decide(
+        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+    ) -> Decision:
+        try:
+            text = self._bot.move(game, game.view(known, seat), seat, self.limit, seed)
+        except PentaprismError:
+            self._bot.close()  # the next game begins with another process
+            raise
+        return Decision(game.read_move(known, seat, text))
+
+    def close(self) -> None:
+        self._bot.close()
+
+
+@cache
+def player_of(text: str, game: Game) -> Player:
+    """The player of a contestant, made once a process: outside programs stay at the table."""
+    contestant = parse(text)
+    if contestant.name == ENGINE:
+        return Outsider(contestant)
+    return Chance() if contestant.name == RANDOM else Thinker(contestant, game)
+
+
+@cache
+def own_version() -> str:
+    """The version of our players: of the package, and of the very source that plays."""
+    digest = hashlib.sha256()
+    for folder in ("core", "games", "search", "bots"):
+        for path in sorted((Path(__file__).parents[1] / folder).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(path.read_bytes())
+    return f"{version('pentaprism')}+{digest.hexdigest()[:12]}"
+
+
+def version_of(text: str) -> str:
+    """The version that is logged: our own, or what an outside program says of itself."""
+    contestant = parse(text)
+    if contestant.name != ENGINE:
+        return own_version()
+    with OutsideBot(contestant.command) as bot:
+        identity = bot.identify()
+        return f"{identity.name} {identity.version}".strip()
+
+
+# -- the same players as kernels
+
+
+def as_kernel(contestant: Contestant, game: Game) -> Any | None:
+    """The row of search/contest.py for this contestant; None if it cannot play in kernels."""
+    row = np.zeros(1, contest.PLAYER)
+    if contestant.name == RANDOM:
+        row["kind"] = contest.RANDOM
+        return row
+    if contestant.name == GREEDY:
+        row["kind"] = contest.GREEDY
+        return row
+    if contestant.name == ENGINE:
+        return None
+    level, limit = level_and_limit(contestant, game)
+    search = search_of(contestant, game)
+    if limit.ms is not None or search not in ("mcts", "ismcts", "alphabeta"):
+        return None
+    if search == "alphabeta":
+        row["kind"] = contest.ALPHABETA
+        row["depth"] = level.depth or alphabeta.MAX_PLY - 1
+        row["node_limit"] = limit.nodes
+        row["table_bits"] = table_bits(level, limit)
+        row["quiesce"], row["sight"], row["noise"] = level.quiesce, level.sight, level.noise
+    else:
+        row["kind"] = contest.TREE
+        simulations, capacity = tree_budget(game.rules, level, limit)
+        row["simulations"] = LEAST_SIMULATIONS + simulations
+        row["capacity"] = capacity
+    return row

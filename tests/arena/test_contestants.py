@@ -1,0 +1,128 @@
+from contextlib import closing
+from typing import Any
+
+import msgspec
+import pytest
+
+from pentaprism import bots
+from pentaprism.arena import contestants, table
+from pentaprism.arena.blocks import HALVES, Pairing
+from pentaprism.arena.compare import check_contestants
+from pentaprism.arena.contestants import Outsider, check, parse, player_of
+from pentaprism.core.errors import BadRequest
+from pentaprism.core.game import Game
+from pentaprism.games.registry import find
+from tests.arena.contestants import PYTHON, bad
+
+PRISM, LASER, PRIZMIK = find("prism"), find("laser"), find("prizmik")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "limit", "command"),
+    [
+        ("master", "master", None, ""),
+        ("club@nodes=500", "club", bots.Limit(nodes=500), ""),
+        ("master@ms=50,nodes=9", "master", bots.Limit(50, 9), ""),
+        ("engine:python bot.py --x=a:b@c", "engine", None, "python bot.py --x=a:b@c"),
+        ("engine@ms=100:./bot", "engine", bots.Limit(100), "./bot"),
+    ],
+)
+def test_contestants_are_read(text: str, name: str, limit: bots.Limit | None, command: str) -> None:
+    assert parse(text) == contestants.Contestant(text, name, limit, command)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "a contestant has a name"),
+        ("@ms=5", "a contestant has a name"),
+        ("club@", "a limit is ms=NUMBER or nodes=NUMBER"),
+        ("club@sec=5", "not 'sec=5' in 'club@sec=5'"),
+        ("club@ms=-5", "a limit is ms=NUMBER"),
+        ("club@ms=0", "from 1 to 2"),
+        ("engine:", "engine:COMMAND"),
+        ("club:x", "only engine:COMMAND has a colon"),
+        ("clubb", "did you mean 'club'"),
+        ("alphabeta", "no contestant 'alphabeta' in PRISM"),
+        ("random@ms=5", "random takes no limit"),
+        ("engine@nodes=5:x", "limited by ms, not by nodes"),
+    ],
+)
+def test_what_is_no_contestant_is_refused_in_one_line(text: str, said: str) -> None:
+    with pytest.raises(BadRequest, match=said) as refused:
+        check(parse(text), PRISM, real_time=False)
+    assert "\n" not in refused.value.message
+
+
+def test_a_level_that_ends_by_itself_needs_no_limit() -> None:
+    club, master = parse("club"), parse("master")
+    assert contestants.level_and_limit(club, PRISM)[1].ms is None
+    assert contestants.level_and_limit(master, PRISM)[1] == bots.Limit(ms=1000)
+    assert contestants.level_and_limit(parse("club"), PRIZMIK)[1].ms is None
+    assert contestants.level_and_limit(parse("master"), LASER)[1].ms is None
+
+
+class Spy:
+    """Looks at everything that it is given, and plays at random."""
+
+    steady = False
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[Any, int]] = []
+
+    def decide(
+        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+    ) -> contestants.Decision:
+        self.seen.append((known.copy(), seat))
+        return contestants.Chance().decide(game, known, seat, seed, elapsed)
+
+
+@pytest.mark.parametrize("game", ["prism", "prisma", "prismatic", "laser"])
+def test_a_player_is_given_what_its_seat_may_know_and_nothing_else(game: str) -> None:
+    kind = find(game)
+    options = {"prism": {"target": 5}, "laser": {"target": 2}}.get(game, {})
+    spies = [Spy(), Spy()]
+    table.play(kind, 2, options, 5, [0, 1], list(spies))
+    assert len(spies[0].seen) > 3
+    for known, seat in [*spies[0].seen, *spies[1].seen][:200]:
+        assert kind.redacted(known, seat).tobytes() == known.tobytes()
+    assert {seat for _, seat in spies[0].seen} == {0}
+
+
+# -- outside programs
+
+
+def test_an_outside_program_plays_whole_games() -> None:
+    with closing(Outsider(parse(f"engine@ms=60000:{PYTHON}"))) as outsider:
+        by = [outsider, player_of("random", PRISM)]
+        played, _ = table.play(PRISM, 4, {"target": 5}, 3, [0, 1, 1, 0], by)
+    assert played.reason.startswith("most points")
+    assert "1" in contestants.version_of(f"engine:{PYTHON}")
+
+
+def test_one_that_fails_loses_with_its_reason() -> None:
+    with closing(Outsider(parse(f"engine@ms=60000:{bad('dies')}"))) as outsider:
+        by = [outsider, player_of("random", PRIZMIK)]
+        played, moves = table.play(PRIZMIK, 2, {}, 3, [1, 0], by)
+    assert played.winners == 0b01
+    assert played.reason.startswith("Blue failed: died: exit status 3")
+    assert len(moves) == played.moves == 1
+
+
+def test_outside_programs_do_not_play_against_a_clock() -> None:
+    timed = Pairing("laser", 2, {}, HALVES, ("engine:x", "random"), 0)
+    with pytest.raises(BadRequest, match="against its clock"):
+        check_contestants(timed)
+    check_contestants(msgspec.structs.replace(timed, options={"untimed": True}))
+
+
+def test_levels_of_laser_play_by_its_clock_and_without_waiting() -> None:
+    """A better level wins against a slower one although nobody waits for real."""
+    by = [player_of("master", LASER), player_of("beginner", LASER)]
+    wins = 0
+    for seed in range(4):
+        played, _ = table.play(LASER, 2, {"target": 3}, seed, [seed % 2, 1 - seed % 2], by)
+        wins += played.winners == 1 << seed % 2
+        again, _ = table.play(LASER, 2, {"target": 3}, seed, [seed % 2, 1 - seed % 2], by)
+        assert again.digest == played.digest
+    assert wins >= 3
