@@ -65,6 +65,19 @@ _HEADERS = [
 ]
 
 
+_TOO_MANY_BODY = msgspec.json.encode(
+    wire.Refusal("too-much", "too many requests: wait a moment", None)
+)
+_TOO_MANY: Any = {
+    "type": "http.response.start",
+    "status": 429,
+    "headers": [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(_TOO_MANY_BODY)).encode()),
+    ],
+}
+
+
 class Guard:
     """Round everything, also what no handler was found for: safe headers, and not too many requests
     from one address."""
@@ -87,14 +100,15 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                message = {**message, "headers": [*message.get("headers", []), *_HEADERS]}
             await send(message)
 
         if self._requests.take(address):
             await self._app(scope, receive, guarded)
             return
-        response = _refusal("too-much", "too many requests: wait a moment", None, 429)
-        await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
+        REFUSALS.labels("too-much").inc()
+        await guarded(_TOO_MANY)  # as it is: who floods must not cost more than it takes to say so
+        await send({"type": "http.response.body", "body": _TOO_MANY_BODY, "more_body": False})
 
 
 async def _turn_away(send: Send) -> None:
