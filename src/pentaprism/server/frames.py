@@ -23,7 +23,7 @@ _BITE = 256
 _SECONDS_AT_ONCE = 7
 #: So many sockets that have more to say go on before everybody else is served again.
 _TURNS = 4
-#: So long what still comes is thrown away after the connection was ended: if it were closed at once
+#: So long the connection stays after its end, with nothing read any more: if it were closed at once
 #: the peer might not hear why.
 _LINGER_SECONDS = 1.0
 _POLICY, _NOT_TEXT, _BROKEN = 1008, 1007, 1006
@@ -175,7 +175,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         return self.client[0] if self.client else ""
 
     def handle_parser_exception(self) -> None:
-        """Say why, and throw away what still comes for a moment."""
+        """Say why, and hang up a moment later."""
         if self._ended:
             return
         told = self.conn.close_sent
@@ -189,9 +189,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
         if self.close_timer is None:
             self.close_timer = self.loop.call_later(_LINGER_SECONDS, self.transport.abort)
 
