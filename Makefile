@@ -35,9 +35,10 @@ bench: ## measure against other programs, write docs/benchmarks.md
 	$(BIN)/python -m bench
 
 .PHONY: soak
-soak: ## whole matches in the browser, then the kit and the plain check on many more games: an hour or so
+soak: ## whole matches in the browser, attacks and sudden deaths of the server, then the kit on many more games: hours
 	@scripts/setup test
 	$(PYTEST) -n 2 --dist loadgroup tests/browser -m long
+	$(BIN)/python -m tests.soak
 	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py tests/games/prismatic/test_plain.py
 
 .PHONY: format

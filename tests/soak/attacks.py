@@ -55,7 +55,8 @@ async def endure(folder: Path, name: str, seconds: float) -> Endured:
         if name == "nothing":
             taken = await _play(server, players, seconds)
         else:
-            match = finished if name == "replay" else players[0].match
+            elsewhere = server.new_match("prizmik", "me", "open")["match"]
+            match = finished if name == "replay" else elsewhere
             attack = Attack(name, server.port, match, TIMES[name], seconds)
             try:
                 taken = await _play(server, players, seconds)

@@ -73,6 +73,17 @@ _HEADERS = [
 ]
 
 
+_TOO_MANY_BODY = msgspec.json.encode(wire.Refusal("too-much", _TOO_MANY, None))
+_TOO_MANY_START: Any = {
+    "type": "http.response.start",
+    "status": 429,
+    "headers": [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(_TOO_MANY_BODY)).encode()),
+    ],
+}
+
+
 class Guard:
     """Round everything, also what no handler was found for: safe headers, not too many requests
     from one address, and nothing for pages of other sites."""
@@ -97,16 +108,20 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                message = {**message, "headers": [*message.get("headers", []), *_HEADERS]}
             await send(message)
 
         if not self._requests.take(address):
-            response = _refusal("too-much", _TOO_MANY, None, 429)
-        elif wrong := self._wrong_door(scope):
-            response = _refusal(wrong.code, wrong.message, None, 403)
-        else:
+            REFUSALS.labels("too-much").inc()
+            # As it is: refusing a flood must cost next to nothing.
+            await guarded(_TOO_MANY_START)
+            await guarded({"type": "http.response.body", "body": _TOO_MANY_BODY})
+            return
+        wrong = self._wrong_door(scope)
+        if wrong is None:
             await self._app(scope, receive, guarded)
             return
+        response = _refusal(wrong.code, wrong.message, None, 403)
         await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
 
     def _wrong_door(self, scope: Any) -> WrongDoor | None:

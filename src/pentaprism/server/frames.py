@@ -2,10 +2,12 @@
 
 uvicorn hands over all frames of what was read at once, answers every ping, and goes on as long as
 there is something to read: a few sockets with tiny frames would keep everybody else waiting. Here
-frames are taken in small bites with others served in between, each frame counts, control frames
-too, and who sends too many for some seconds is let go."""
+frames are taken in small bites with others served in between, sockets with much to say take turns,
+each frame counts, control frames too, and who sends too many for some seconds is let go."""
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,11 +20,34 @@ from pentaprism.server.telemetry import log
 #: Bytes that are looked into before others are served: some forty of the smallest frames.
 _BITE = 256
 #: Frames for so many seconds at once; more than a browser that reconnects ever sends.
-_SECONDS_AT_ONCE = 10
-#: So long what still comes is thrown away after the connection was ended: if it were closed at once
+_SECONDS_AT_ONCE = 7
+#: So many sockets that have more to say go on before everybody else is served again.
+_TURNS = 4
+#: So long the connection stays after its end, with nothing read any more: if it were closed at once
 #: the peer might not hear why.
 _LINGER_SECONDS = 1.0
 _POLICY, _NOT_TEXT, _BROKEN = 1008, 1007, 1006
+
+
+class Turns:
+    """Sockets that have said more than one thing at once go on a few at a time, however many there
+    are: between two steps of the loop there is never more than a little of their work."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def later(self, loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
+        self._waiting.append(work)
+        if len(self._waiting) == 1:
+            loop.call_soon(self._next, loop)
+
+    def _next(self, loop: asyncio.AbstractEventLoop) -> None:
+        # What is added meanwhile waits for the next time.
+        now = [self._waiting.popleft() for _ in range(min(_TURNS, len(self._waiting)))]
+        if self._waiting:
+            loop.call_soon(self._next, loop)
+        for work in now:
+            work()
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
@@ -30,6 +55,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     all_connections: ClassVar[Connections]
     frames_a_second: ClassVar[int]
+    turns: ClassVar[Turns]
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
@@ -47,10 +73,11 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self._ended:
             return
         self._unread += data
-        if not self._biting and self.queue.empty():
+        if len(self._unread) <= _BITE and not self._biting and self.queue.empty():
             self._bite()
         if self._unread:
             self._pause()
+            self._go_on()
 
     def _bite(self) -> None:
         """Look into a little more, if the application has taken all that came before."""
@@ -68,7 +95,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self._unread:
             if not self._biting:
                 self._biting = True
-                self.loop.call_soon(self._bite)
+                self.turns.later(self.loop, self._bite)
         elif self.read_paused and self.queue.empty():
             self.read_paused = False
             self.transport.resume_reading()
@@ -81,7 +108,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     async def receive(self) -> Any:
         """As uvicorn does, but others are served before the next of many messages."""
         if not self.queue.empty():
-            await asyncio.sleep(0)
+            turn = asyncio.Event()
+            self.turns.later(self.loop, turn.set)
+            await turn.wait()
         message = await self.queue.get()
         if self.queue.empty():
             self._go_on()
@@ -146,7 +175,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         return self.client[0] if self.client else ""
 
     def handle_parser_exception(self) -> None:
-        """Say why, and throw away what still comes for a moment."""
+        """Say why, and hang up a moment later."""
         if self._ended:
             return
         told = self.conn.close_sent
@@ -160,9 +189,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
         if self.close_timer is None:
             self.close_timer = self.loop.call_later(_LINGER_SECONDS, self.transport.abort)
 
@@ -192,5 +221,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 def websocket_protocol(connections: Connections, frames_a_second: int) -> type[WebSocketConnection]:
     """The protocol with these bounds, as uvicorn wants it."""
-    settings = {"all_connections": connections, "frames_a_second": frames_a_second}
+    settings: dict[str, Any] = {"all_connections": connections, "frames_a_second": frames_a_second}
+    settings["turns"] = Turns()
     return type("BoundedWebSocketConnection", (WebSocketConnection,), settings)
