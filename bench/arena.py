@@ -114,7 +114,7 @@ def thinking(rounds: int) -> tuple[list[Contest], list[Goal]]:
 
 def rate(workers: Workers, seconds: float) -> float:
     """Blocks a second, in units of 1 to 5 s, once every worker is warm."""
-    pairing = Pairing("prism", 4, {}, HALVES, ("novice", "beginner"), 5)
+    pairing = Pairing("prism", 4, {"target": 10}, HALVES, ("novice", "beginner"), 5)
     with Log(":memory:") as log:
         log.begin("bench", "", "")
         log.add_pairing(0, pairing, ["", ""])
