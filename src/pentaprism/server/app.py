@@ -37,6 +37,7 @@ from pentaprism.store import Store, Unavailable
 _STATUS = {
     "unknown-game": 404,
     "unknown-table": 404,
+    "older-rules": 410,
     "not-allowed": 409,
     "stale": 409,
     "seat-taken": 409,

@@ -128,6 +128,7 @@ export const en = {
   "chat.empty": "Nobody has said anything yet.",
   "chat.say": "Say something",
   "chat.send": "Send",
+  "chat.silent": "A team does not talk while it plans and moves.",
   "status.gathering": "The game begins when everybody is there.",
   "status.paused": "The game is paused.",
   "status.sent": "On its way …",

@@ -123,6 +123,7 @@ export const page: Texts = {
   "chat.empty": "Noch hat niemand etwas gesagt.",
   "chat.say": "Etwas sagen",
   "chat.send": "Senden",
+  "chat.silent": "Ein Team spricht nicht, solange es plant und zieht.",
   "status.gathering": "Das Spiel beginnt, wenn alle da sind.",
   "status.paused": "Das Spiel ruht.",
   "status.sent": "Unterwegs …",
