@@ -5,5 +5,16 @@ A bot comes through the same door as a person: it never sees a state that was no
 
 from pentaprism.bots.advice import Advice, choose, choose_known, find_level, levels_of
 from pentaprism.bots.brains import Limit
+from pentaprism.bots.offers import accepts_draw
+from pentaprism.bots.seeds import decision_seed
 
-__all__ = ["Advice", "Limit", "choose", "choose_known", "find_level", "levels_of"]
+__all__ = [
+    "Advice",
+    "Limit",
+    "accepts_draw",
+    "choose",
+    "choose_known",
+    "decision_seed",
+    "find_level",
+    "levels_of",
+]

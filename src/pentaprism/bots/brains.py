@@ -1,5 +1,6 @@
 """The searches as thinking players: threads, clocks and limits around the kernels."""
 
+import random
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +20,10 @@ _UNLIMITED = 1 << 62
 _TABLE_BITS = 20
 _TREE_NODES = 2_000_000
 _CHUNK = 32
+#: Alpha-beta: moves of which nothing is known yet are ordered by numbers up to this.
+_UNKNOWN = 4
+#: MCTS: results as near as this, of a move tried so often beside the best, tell nothing apart.
+_ALIKE, _OFTEN = 0.02, 0.5
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -50,6 +55,8 @@ class Task(msgspec.Struct):
     stop: Any
     #: In real time: the seconds since the round began.
     elapsed: float | None = None
+    #: For advice: a planner then has none of the human limits of its levels.
+    flawless: bool = False
 
 
 class Brain(Protocol):
@@ -103,10 +110,14 @@ def _load_kernels(brain: Brain, game: Game) -> None:
 
 
 class AlphaBeta:
-    """Deepens step by step; further threads share the table and so help the first one."""
+    """Deepens step by step; further threads share the table and so help the first one.
+
+    The seed orders moves that look alike, and a level that judges roughly plays any of the moves
+    that it cannot tell from the best."""
 
     def __init__(self, game: Game) -> None:
         self.rules = game.rules
+        self.face = game.face
         self.search = alphabeta.make_alphabeta(game.rules, game.module("evaluation"))
         _load_kernels(self, game)
 
@@ -134,6 +145,9 @@ class AlphaBeta:
             task.seed >> 1,
         )
         board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or _UNLIMITED
+        # Less than any cutoff adds: it only decides between moves of which nothing is known.
+        order = np.random.default_rng(task.seed)
+        board.history[:] = order.integers(0, _UNKNOWN, board.history.shape)
         return board
 
     def _look(self, board: alphabeta.Board, depth: int, found: list[tuple[int, list[int]]]) -> bool:
@@ -147,15 +161,61 @@ class AlphaBeta:
     def _deepen(
         self, board: alphabeta.Board, task: Task, found: list[tuple[int, list[int]]]
     ) -> None:
-        for depth in range(2, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
-            if not self._look(board, depth, found):
+        depth = 1
+        for deeper in range(2, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
+            if not self._look(board, deeper, found):
                 break
+            depth = deeper
+        if task.level.noise and found and not task.stop[0]:
+            self._vary(board, task, depth, found)
         task.stop[0] = 1
+
+    def _vary(
+        self, board: alphabeta.Board, task: Task, depth: int, found: list[tuple[int, list[int]]]
+    ) -> None:
+        """Any of the moves that are worse by no more than the level's judgement may be off."""
+        best = found[-1][0]
+        if abs(best) > alphabeta.EVALUATION:
+            return  # what wins is played
+        moves = np.empty(self.rules.MAX_MOVES, np.int64)
+        least = best - task.level.noise
+        alike = [
+            move
+            for move in moves[: self.face.legal(task.known, 0, task.seat, moves)].tolist()
+            if self._after(board, move, depth, least - 1, least) >= least
+        ]
+        if alike and not board.stop[0]:
+            move = random.Random(task.seed).choice(alike)
+            score = self._after(board, move, depth, -alphabeta.INFINITE, alphabeta.INFINITE)
+            line = board.line[1, : int(board.length[1])].tolist()
+            if not board.stop[0]:
+                found.append((score, [move, *line]))
+
+    def _after(self, board: alphabeta.Board, move: int, depth: int, alpha: int, beta: int) -> int:
+        """What a move at the root is worth, searched to the depth of the root."""
+        board.states[1] = board.states[0]
+        self.face.apply(board.states, 1, int(board.states[0].turn), move)
+        return -int(self.search(board, 1, depth - 1, -beta, -alpha))
 
     def _assist(self, board: alphabeta.Board, task: Task) -> None:
         for depth in range(3, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
             if not self._look(board, depth, []):
                 break
+
+
+def _choose_alike(totals: dict[int, list[float]], task: Task) -> int:
+    """The move that was tried most; a level below the top plays any that it has tried nearly as
+    often with nearly the same result."""
+    best = max(totals, key=lambda move: totals[move][0])
+    visits, value = totals[best]
+    if not task.level.simulations or not visits:
+        return best
+    alike = [
+        move
+        for move, (tries, worth) in sorted(totals.items())
+        if tries >= _OFTEN * visits and worth / tries >= value / visits - _ALIKE
+    ]
+    return random.Random(task.seed).choice(alike)
 
 
 class Mcts:
@@ -183,7 +243,7 @@ class Mcts:
                 entry[1] += float(node["value"])
         if not totals:
             return Thought([], 0.0, 0)
-        best = max(totals, key=lambda move: totals[move][0])
+        best = _choose_alike(totals, task)
         visits, value = totals[best]
         nodes = sum(int(tree.nodes[0]["visits"]) for tree in trees)
         return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
@@ -243,7 +303,8 @@ class Planner:
         self.planner = game.module("planner")
 
     def think(self, task: Task) -> Thought:
-        skill = self.planner.skill_of(task.level.name)
+        planner = self.planner
+        skill = planner.FLAWLESS if task.flawless else planner.skill_of(task.level.name)
         decision = self.planner.decide(task.known, task.seat, skill, task.seed, task.elapsed)
         if decision is None:
             raise NothingToDo("the best is to wait")

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.bots import Advice, Limit, choose_known
+from pentaprism.bots import Advice, Limit, accepts_draw, choose_known, decision_seed
 from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
 from pentaprism.core.game import Game
@@ -27,8 +27,8 @@ _LOOK_AGAIN = 1.0
 _PATIENCE = 5
 _HINT_MS = 1200
 _SHORTEST_MS = 20
-#: A bot agrees to a draw when it thinks that it is no better off.
-_DRAWISH = 0.5
+#: How long a bot thinks about an offer.
+_JUDGE_MS = 300
 
 
 class _Turn:
@@ -103,16 +103,18 @@ class Bots:
 
     @staticmethod
     def _still(live: Live, seat: int, version: int) -> bool:
-        """Whether what was thought about is still the question."""
-        return seat in live.match.to_act and live.match.context[seat] <= version
+        """Whether what was thought about is still the question: to move would decline a draw."""
+        match = live.match
+        asked = "draw" in match.offers and seat in match.waiting("draw")
+        return seat in match.to_act and match.context[seat] <= version and not asked
 
     async def _decide(self, live: Live, seat: int, turn: "_Turn") -> m.Commands:
         match, state = live.match, live.match.state
         level = match.chairs[seat].level
         known = match.game.redacted(state, seat)
         version = match.version
-        if seat not in match.to_act:
-            return await self._answer_draw(live, seat, known)
+        if "draw" in match.offers and seat in match.waiting("draw"):
+            return await self._answer_draw(match, seat, known)
         elapsed = None
         if match.timer.ends is not None:
             elapsed = (self.hub.now() - match.timer.round_since) / 1000
@@ -122,7 +124,8 @@ class Bots:
         if turn.secret:
             # All steps of a secret choice share what one move has, lest their number shows.
             ms = min(ms, max(_SHORTEST_MS, int(500 * (self._secret_seconds - turn.seconds))))
-        advice = await self.think(match.game, known, seat, Limit(ms=ms), level, version, elapsed)
+        seed = decision_seed(match.game, known, match.created.seed, seat, len(match.moves))
+        advice = await self.think(match.game, known, seat, Limit(ms=ms), level, seed, elapsed)
         move = match.game.text.parse_move(advice.move)
         assert move is not None
         if match.would_show(state, seat, move):
@@ -142,19 +145,16 @@ class Bots:
         """How long a secret choice takes, whatever is chosen."""
         return (self.config.bot_pause_ms + self.config.bot_ms) / 1000
 
-    async def _answer_draw(self, live: Live, seat: int, known: Any) -> m.Commands:
-        """Somebody offers a draw to a bot: it agrees if its own prospects are no better."""
-        match, game = live.match, live.match.game
-        no = m.AnswerOffer(seat=seat, what="draw", yes=False)
-        to_act = match.to_act
-        if game.capabilities.hidden or len(to_act) != 1 or to_act[0] == seat:
-            return no  # it cannot judge what it does not see
-        advice = await self.think(
-            game, known, to_act[0], Limit(ms=300), match.chairs[seat].level, match.version, None
-        )
-        share = share_of(game, advice.score)
-        agrees = share is not None and 1 - share <= _DRAWISH
-        return m.AnswerOffer(seat=seat, what="draw", yes=True) if agrees else no
+    async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Commands:
+        """Somebody offers a draw to a bot: it agrees if it expects no more by playing on."""
+        game, level = match.game, match.chairs[seat].level
+        seed = decision_seed(game, known, match.created.seed, seat, len(match.moves))
+
+        def judge() -> bool:
+            return accepts_draw(game, known, seat, level, Limit(ms=_JUDGE_MS), seed)
+
+        yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
+        return m.AnswerOffer(seat=seat, what="draw", yes=yes)
 
     def _ms(self, live: Live, seat: int) -> int:
         """Never more than a twentieth of the clock that is left."""

@@ -156,6 +156,8 @@ export const en = {
   draw: "Offer a draw",
   pause: "Pause",
   resume: "Go on",
+  "draw.sure": "Offer a draw?",
+  "draw.yes": "Yes, offer it",
   resign: "Resign",
   "resign.sure": "Give this game up?",
   "resign.no": "No, play on",

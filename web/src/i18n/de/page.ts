@@ -151,6 +151,8 @@ export const page: Texts = {
   draw: "Remis anbieten",
   pause: "Pause",
   resume: "Weiter",
+  "draw.sure": "Remis anbieten?",
+  "draw.yes": "Ja, anbieten",
   resign: "Aufgeben",
   "resign.sure": "Dieses Spiel aufgeben?",
   "resign.no": "Nein, weiterspielen",
