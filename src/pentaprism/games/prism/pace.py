@@ -2,7 +2,8 @@
 
 What has to be hidden is the thinking of a person from other people. So a bot answers after the same
 short moment whatever it says, and a person's answer takes effect after the moment below where other
-people are at the table or watch it; where there are none, at once (server/moments.py).
+people are at the table or watch it; where there are none, at once. That is kept by the board of the
+one who answers (web/src/games/prism/moment.svelte.ts), since it is their own secret.
 """
 
 from typing import Any

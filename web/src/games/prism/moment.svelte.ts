@@ -13,7 +13,7 @@ export const MOMENT = 4000;
 
 /** Whether somebody else could see how long the viewer thinks. */
 export function inCompany(seats: SeatInfo[], viewer: number | null, watching: number): boolean {
-  return watching > 0 || seats.some((seat, number) => number !== viewer && seat.kind === "person");
+  return watching > 0 || seats.some((seat, number) => number !== viewer && seat.kind === "person" && seat.present);
 }
 
 /** A name for the take that the viewer is asked about; null when the viewer is not asked.

@@ -81,11 +81,12 @@ describe("a moment", () => {
 });
 
 describe("company", () => {
-  const seat = (kind: SeatInfo["kind"]): SeatInfo => ({ name: "", kind, level: null, present: true, stand_in: false });
+  const seat = (kind: SeatInfo["kind"], present = true): SeatInfo => ({ name: "", kind, level: null, present, stand_in: false });
 
   it("is other people at the table, also at the same screen, and those who watch", () => {
     expect(inCompany([seat("person"), seat("bot")], 0, 0)).toBe(false);
     expect(inCompany([seat("person"), seat("person")], 0, 0)).toBe(true);
     expect(inCompany([seat("person"), seat("bot")], 0, 1)).toBe(true);
+    expect(inCompany([seat("person"), seat("person", false)], 0, 0)).toBe(false);
   });
 });
