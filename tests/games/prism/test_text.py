@@ -196,6 +196,8 @@ def test_the_end_of_a_round_tells_where_each_point_comes_from() -> None:
     _, ended, _ = told(state, "play violet")
     assert ended["colours"] == [list(COLOURS), ["red", "violet"]]
     assert ended["points"] == [6 + 1, 2]  # the winner also has a card left
+    _, ended, _ = told(table(["wild", "zap"], [FIVE, "red"]), "play wild")
+    assert (ended["colours"], ended["wilds"]) == ([FIVE.split(), ["red"]], [1, 0])
     state = play(table(["take-left", "zap"], [FIVE, "violet red"]), "take-left violet")
     _, ended, _ = told(state, "allow")
     assert ended["colours"] == [list(COLOURS), ["red"]]

@@ -134,11 +134,11 @@ def _findings(record: bytes, skill: Skill, seed: int, total: int | None) -> tupl
     seen: list[Finding] = []
     for cost in _totals(least, skill, total):
         for line in solutions(puzzle, cost, _LINES):
-            hidden = hidden_mixes(puzzle, line)
             mood = chance.lognormvariate(0.0, 0.25)
-            if len(line) > skill.moves or hidden > skill.hidden:
+            if len(line) > skill.moves or any(move & 15 in blind for move in line):
                 continue
-            if not any(move & 15 in blind for move in line):
+            hidden = hidden_mixes(puzzle, line)
+            if hidden <= skill.hidden:
                 seconds = effort(cost, len(line), hidden) * mood / skill.pace
                 seen.append(Finding(seconds, cost, tuple(line), cost))
     return _one_by_one(sorted(seen), skill, chance)

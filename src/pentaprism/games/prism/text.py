@@ -262,6 +262,7 @@ def _round_events(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
         return []
     seats = range(int(after.players))
     points = [int(after.last_round[s]) for s in seats]
+    colours, wilds = _windows(before, move)
     winner = _round_winner(before, move)
     said = "nobody completes the rainbow" if winner is None else f"seat {winner} wins"
     gained = ", ".join(f"seat {s} {points[s]}" for s in seats)
@@ -271,7 +272,8 @@ def _round_events(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
             "round": int(before.rounds),
             "winner": winner,
             "points": points,
-            "colours": [_names(colours) for colours in _windows(before, move)[0]],
+            "colours": [_names(each) for each in colours],
+            "wilds": wilds,
             "text": f"round {before.rounds} ends, {said}; points: {gained}",
         }
     ]

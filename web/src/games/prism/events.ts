@@ -20,6 +20,7 @@ export interface PrismEvent {
   points?: number[];
   /** At the end of a round: everybody's colours, before the table was cleared. */
   colours?: string[][];
+  wilds?: number[];
   dealer?: number;
 }
 
