@@ -117,16 +117,22 @@ class Playthrough:
         ms: int | None = None,
         nodes: int | None = None,
         level: str | int | None = None,
-        seed: int = 0,
+        seed: int | None = None,
         threads: int = 1,
     ) -> "Advice":
-        """What a bot would play, why, and what it expects; a second of thinking by default."""
+        """What a bot would play, why, and what it expects; a second of thinking by default.
+
+        A bot's chance comes from the seed of the game, its seat and the number of moves: another
+        game is played otherwise, and the same one can be repeated."""
         from pentaprism import bots
 
         seat = self._only_seat() if seat is None else seat
         self.game.check_seat(self.state, seat)
         limit = bots.Limit(ms=1000 if ms is None and nodes is None else ms, nodes=nodes)
         known = self.game.redacted(self.state, seat)
+        if seed is None:
+            dealt = self._record.header.seed
+            seed = bots.decision_seed(self.game, known, dealt, seat, len(self._moves))
         return bots.choose_known(self.game, known, seat, limit, level, seed, threads)
 
     def record(self) -> Record:

@@ -96,8 +96,8 @@ def _tell_kind(person: Person, view: Json, move: str) -> None:
 
 # -- PRISM
 
-#: A target has so long to answer a take, whether there is a block or not.
-_MOMENT_MS = 6_500
+#: Among people a target has so long to answer a take, whether there is a block or not.
+_MOMENT_MS = 4_500
 
 
 def on_cards(person: Person, view: Json, move: str) -> None:

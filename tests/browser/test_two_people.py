@@ -100,6 +100,7 @@ def test_taking_back_a_draw_and_giving_up(two: tuple[Person, Person], server: Se
     hands.make(ada, "e1+e2")
     expect(bob.page.get_by_text("It is your turn.")).to_be_visible()
     bob.button("Offer a draw").click()
+    bob.button("Yes, offer it").click()
     ada.button("No").click()
     expect(bob.page.get_by_text("You have offered a draw.")).to_be_hidden()
     expect(bob.page.locator(".toast")).to_have_text("Ada says no to the draw.")
@@ -119,6 +120,7 @@ def test_a_draw_agreed_and_another_game(two: tuple[Person, Person], server: Serv
     ada, bob = two
     before = ada.match
     ada.button("Offer a draw").click()
+    ada.button("Yes, offer it").click()
     bob.button("Yes").click()
     for each in two:
         expect(each.page.get_by_role("heading", name="A draw")).to_be_visible()
@@ -156,6 +158,7 @@ def test_on_a_telephone_questions_are_in_reach(people: People) -> None:
     expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
     ada.page.evaluate("scrollTo(0, 0)")
     bob.button("Offer a draw").click()
+    bob.button("Yes, offer it").click()
     expect(ada.button("Yes")).to_be_in_viewport(ratio=1)
     ada.button("No").click()
     expect(ada.button("Yes")).to_have_count(0)

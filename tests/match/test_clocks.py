@@ -354,3 +354,24 @@ def test_the_clock_of_an_absent_person_stands_while_a_bot_plays() -> None:
     table.come_back(0)
     table.wait(SECOND)
     assert table.left == [289 * SECOND, 300 * SECOND]
+
+
+def test_open_moves_wind_up_a_clock_also_where_secret_choices_can_be_changed() -> None:
+    table = Table("laser", "ppp", {"untimed": True}, clock=HALF)
+    table.wait(20 * SECOND)
+    table.play(0, "bid 9")
+    assert table.left == [30 * SECOND, 10 * SECOND, 10 * SECOND]
+    table.play(1, "bid 8")
+    assert table.left == [30 * SECOND, 30 * SECOND, 10 * SECOND]
+
+
+def test_changing_a_teams_number_takes_no_time_and_gives_none() -> None:
+    table = Table("laser", "ppp", {"mode": "team", "untimed": True}, clock=HALF)
+    table.wait(20 * SECOND)
+    table.play(0, "bid 9")
+    table.wait(5 * SECOND)
+    left = table.left
+    table.play(0, "bid 8")
+    table.wait(SECOND)
+    assert table.left[0] == left[0]
+    assert table.left[1] == left[1] - SECOND

@@ -221,3 +221,43 @@ def test_a_demonstration_belongs_to_the_round_and_a_late_tick_does_no_harm(seat:
     table.wait(10 * MINUTE)
     assert kinds(table.tick()) == ["Moved"]
     assert rings_in(table) == (HALF if table.position["phase"] == "mixing" else 2 * MINUTE)
+
+
+def test_10_a_number_may_be_changed_by_one_who_saw_no_change() -> None:
+    table = team()
+    seen_at = table.match.version
+    table.play(0, "bid 5")
+    table.play(1, "bid 7", version=seen_at)
+    table.play(0, "bid 6")
+    assert table.match.to_act == (2, 3)
+    told = seen.line(table.match, table.events[-1], 2)
+    assert told is None  # others do not even notice
+
+
+def test_12_a_claim_after_a_bid_leaves_the_time_that_runs() -> None:
+    table = competitive("ppp")
+    table.play(0, "bid 12")
+    table.wait(10 * SECOND)
+    table.play(1, "impossible")
+    assert rings_in(table) == HALF - 10 * SECOND
+    ring(table)
+    assert table.position["attempt"]["seats"] == [0]
+
+
+def test_12_a_claim_gives_a_team_table_half_a_minute() -> None:
+    table = team()
+    table.play(0, "bid 5")
+    table.wait(10 * SECOND)
+    table.play(1, "impossible")
+    assert rings_in(table) == HALF
+    assert seen.view(table.match, 2).position["bids"] == [5, None, None]
+
+
+def test_10_those_who_may_be_in_the_team_are_silent() -> None:
+    table = team()
+    assert seen.silent(table.match) == [0, 1, 2]
+    for seat, number in enumerate((5, 5, 9)):
+        table.play(seat, f"bid {number}")
+    assert seen.silent(table.match) == [0, 1]
+    assert seen.silent(competitive().match) == []
+    assert seen.silent(team("ppo").match) == []  # before the game everybody talks

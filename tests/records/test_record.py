@@ -124,3 +124,10 @@ def test_a_torn_last_line_is_told_with_its_number() -> None:
     text = played().record().to_text()
     with pytest.raises(BadRecord, match="line 7"):
         Record.from_text(text[:-5])
+
+
+def test_a_record_of_older_rules_says_that_they_were_revised() -> None:
+    header, *moves = pentaprism.new("laser").record().to_text().splitlines()
+    old = json.dumps({**json.loads(header), "rules": "1"})
+    with pytest.raises(BadRecord, match=r"version 1 of the rules of Laser; they have been revised"):
+        list(replay(Record.from_text("\n".join([old, *moves]))))

@@ -195,7 +195,7 @@ async def test_a_bot_that_waits_looks_again_when_something_has_happened(
     thoughts: list[int] = []
 
     async def nothing(*given: Any) -> Advice:
-        thoughts.append(given[5])
+        thoughts.append(int(given[1][0].bids[0]))
         if len(thoughts) == 1:
             thinking.set()
             await go_on.wait()
@@ -212,14 +212,48 @@ async def test_a_bot_that_waits_looks_again_when_something_has_happened(
     with anyio.fail_after(10):
         while live.thinking:
             await anyio.sleep(0.01)
-    assert thoughts == [live.match.version - 1, live.match.version]
+    assert thoughts == [0, 9]  # what it knew of the other's bid
     # Nobody has to look after it until something happens.
     assert await store.timed() == []
     await hub.submit(live, m.Play(seat=0, move="bid 8", version=live.match.version))
     with anyio.fail_after(10):
         while live.thinking:
             await anyio.sleep(0.01)
-    assert thoughts[-1] == live.match.version
+    assert thoughts[-1] == 8
+    await hub.close()
+    await bots.close([live])
+    await store.close()
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+async def test_a_bot_on_turn_answers_an_offer_before_it_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, accepts: bool
+) -> None:
+    """To move would say no, without having thought about it."""
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    hub = Hub(store, Signer("secret"), Config(database="", bot_ms=20, bot_pause_ms=0))
+    thinking, go_on = anyio.Event(), anyio.Event()
+
+    async def slow(game: Any, known: Any, seat: int, *given: Any) -> Advice:
+        thinking.set()
+        await go_on.wait()
+        return Advice(game.legal_texts(known, seat)[0], 0.0, [], 1, "")
+
+    monkeypatch.setattr("pentaprism.server.bots.accepts_draw", lambda *given: accepts)
+    bots = Bots(hub)
+    monkeypatch.setattr(bots, "think", slow)
+    seats = [wire.SeatWish(kind="bot"), wire.SeatWish(kind="me")]
+    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match)
+    await thinking.wait()
+    await hub.submit(live, m.MakeOffer(seat=1, what="draw"))
+    go_on.set()
+    with anyio.fail_after(10):
+        while live.thinking:
+            await anyio.sleep(0.01)
+    answers = [event.yes for event in live.events if isinstance(event, m.Answered)]
+    assert answers == [accepts]
+    assert (live.match.phase == "over") == accepts
+    assert len(live.match.moves) == (0 if accepts else 1)
     await hub.close()
     await bots.close([live])
     await store.close()

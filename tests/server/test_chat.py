@@ -35,3 +35,18 @@ async def test_a_line_has_limits(server: Server) -> None:
     again = await server.open(ann.match, ann.token)
     assert await again.refused("chat", text="one more") == "too-much"
     await bea.do("chat", text="quiet now")
+
+
+async def test_a_seat_that_the_rules_silence_is_refused_with_the_clause(server: Server) -> None:
+    options = {"mode": "team", "untimed": True}
+    people = await server.seat_all("laser", 3, options=options)
+    assert people[0].table["silent"] == [0, 1, 2]
+    told = await people[1].ask("chat", text="seven?")
+    assert (told["code"], told["clause"]) == ("illegal-move", "10")
+    for seat, number in enumerate((5, 5, 9)):
+        await people[seat].play(f"bid {number}")
+    for browser in people:
+        await browser.settle()
+    assert people[2].table["silent"] == [0, 1]
+    assert await people[0].refused("chat", text="psst") == "illegal-move"
+    await people[2].do("chat", text="I am not in it")

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pentaprism.core.errors import PentaprismError
@@ -430,3 +431,21 @@ async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
         await asyncio.sleep(0.02)
     assert [moved.seat for moved in live.match.moves] == [0, 1]
     assert not live.thinking
+
+
+# -- revised rules
+
+
+async def test_a_table_of_older_rules_is_refused_with_a_sentence(hub: Hub) -> None:
+    live = await prizmik(hub)
+    await hub.submit(live, move(live))
+    events = [msgspec.structs.replace(live.match.created, rules="0", match="old"), *live.events[1:]]
+    encoded = [m.encode(event) for event in events]
+    summary = Summary("prizmik", "playing", True, 0, b"{}")
+    await hub.store.append(Append("old", 0, encoded, due=1, summary=summary))
+    for _ in range(2):
+        with pytest.raises(PentaprismError, match="version 0 of the rules of PRIZMIK") as refused:
+            await hub.get("old")
+        assert refused.value.code == "older-rules"
+    assert await hub.store.take_due(1 << 60, 1, 10) == []  # nobody tries to go on with it
+    assert all(each.match != "old" for each in await hub.store.listed())

@@ -257,4 +257,5 @@ def as_kernel(contestant: Contestant, game: Game) -> Any | None:
         simulations, capacity = tree_budget(game.rules, level, limit)
         row["simulations"] = LEAST_SIMULATIONS + simulations
         row["capacity"] = capacity
+        row["rough"] = level.simulations > 0
     return row

@@ -5,5 +5,18 @@ A bot comes through the same door as a person: it never sees a state that was no
 
 from pentaprism.bots.advice import Advice, choose, choose_known, find_level, levels_of, think
 from pentaprism.bots.brains import Limit, Task
+from pentaprism.bots.offers import accepts_draw
+from pentaprism.bots.seeds import decision_seed
 
-__all__ = ["Advice", "Limit", "Task", "choose", "choose_known", "find_level", "levels_of", "think"]
+__all__ = [
+    "Advice",
+    "Limit",
+    "Task",
+    "accepts_draw",
+    "choose",
+    "choose_known",
+    "decision_seed",
+    "find_level",
+    "levels_of",
+    "think",
+]

@@ -85,7 +85,7 @@ def choose_known(
     if seat not in game.to_act(known):
         raise NotYourTurn(f"{game.seat_name(seat)} is not to act")
     flag = np.zeros(1, np.uint8) if stop is None else stop
-    task = Task(known, seat, rung, limit, seed, threads, flag, elapsed)
+    task = Task(known, seat, rung, limit, seed, threads, flag, elapsed, flawless=level is None)
     thought = think(game, task, search)
     line = thought.line or game.legal(known, seat)[:1]
     return Advice(

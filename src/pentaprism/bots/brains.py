@@ -51,6 +51,8 @@ class Task(msgspec.Struct):
     stop: Any
     #: In real time: the seconds since the round began.
     elapsed: float | None = None
+    #: For advice: a planner then has none of the human limits of its levels.
+    flawless: bool = False
 
 
 class Brain(Protocol):
@@ -120,11 +122,17 @@ def tree_budget(rules: Any, level: Level, limit: Limit) -> tuple[int, int]:
 
 
 class AlphaBeta:
-    """Deepens step by step; further threads share the table and so help the first one."""
+    """Deepens step by step; further threads share the table and so help the first one.
+
+    The seed orders moves that look alike, and a level that judges roughly plays any of the moves
+    that it cannot tell from the best."""
 
     def __init__(self, game: Game) -> None:
         self.rules = game.rules
+        self.face = game.face
         self.search = alphabeta.make_alphabeta(game.rules, game.module("evaluation"))
+        self.vary = alphabeta.make_variation(game.rules, self.search)
+        self.numbers = np.zeros(4, np.int64)
         _load_kernels(self, game)
 
     def think(self, task: Task) -> Thought:
@@ -151,6 +159,7 @@ class AlphaBeta:
             task.seed >> 1,
         )
         board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or UNLIMITED
+        alphabeta.order_by_lot(board, np.uint64(task.seed))
         return board
 
     def _look(self, board: alphabeta.Board, depth: int, found: list[tuple[int, list[int]]]) -> bool:
@@ -164,10 +173,30 @@ class AlphaBeta:
     def _deepen(
         self, board: alphabeta.Board, task: Task, found: list[tuple[int, list[int]]]
     ) -> None:
-        for depth in range(2, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
-            if not self._look(board, depth, found):
+        depth = 1
+        for deeper in range(2, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
+            if not self._look(board, deeper, found):
                 break
+            depth = deeper
+        if found:
+            self._vary(board, task, depth, found)
         task.stop[0] = 1
+
+    def _vary(
+        self, board: alphabeta.Board, task: Task, depth: int, found: list[tuple[int, list[int]]]
+    ) -> None:
+        """Any of the moves that are worse by no more than the level's judgement may be off."""
+        best = found[-1][0]
+        move = int(self.vary(board, self.numbers, task.seat, depth, best, np.uint64(task.seed)))
+        if move < 0:
+            return
+        board.states[1] = board.states[0]
+        self.face.apply(board.states, 1, task.seat, move)
+        score = -int(self.search(board, 1, depth - 1, -alphabeta.INFINITE, alphabeta.INFINITE))
+        if board.stop[0]:
+            found.append((best, [move]))
+        else:
+            found.append((score, [move, *board.line[1, : int(board.length[1])].tolist()]))
 
     def _assist(self, board: alphabeta.Board, task: Task) -> None:
         for depth in range(3, (task.level.depth or alphabeta.MAX_PLY - 1) + 1):
@@ -200,10 +229,23 @@ class Mcts:
                 entry[1] += float(node["value"])
         if not totals:
             return Thought([], 0.0, 0)
-        best = max(totals, key=lambda move: totals[move][0])
+        best = self._choose(totals, task)
         visits, value = totals[best]
         nodes = sum(int(tree.nodes[0]["visits"]) for tree in trees)
         return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
+
+    @staticmethod
+    def _choose(totals: dict[int, list[float]], task: Task) -> int:
+        visits, values = np.array(list(totals.values())).T
+        chosen = mcts.choose_alike(
+            np.array(list(totals), np.int64),
+            visits.astype(np.int64),
+            values,
+            len(totals),
+            task.level.simulations > 0,
+            np.uint64(task.seed),
+        )
+        return list(totals)[int(chosen)]
 
     def _tree(self, task: Task, number: int) -> mcts.Tree:
         _, capacity = tree_budget(self.rules, task.level, task.limit)
@@ -258,7 +300,8 @@ class Planner:
         self.planner = game.module("planner")
 
     def think(self, task: Task) -> Thought:
-        skill = self.planner.skill_of(task.level.name)
+        planner = self.planner
+        skill = planner.FLAWLESS if task.flawless else planner.skill_of(task.level.name)
         decision = self.planner.decide(task.known, task.seat, skill, task.seed, task.elapsed)
         if decision is None:
             raise NothingToDo("the best is to wait")

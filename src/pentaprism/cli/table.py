@@ -70,10 +70,9 @@ class Table:
         name = self.game.seat_name(seat)
         if sys.stdout.isatty():
             typer.echo(f"{name} is thinking ...\r", nl=False)
-        known = self.game.redacted(self.played.state, seat)
         try:
-            advice = bots.choose_known(
-                self.game, known, seat, self.limit, self.level, seed=len(self.played.moves)
+            advice = self.played.best(
+                seat, ms=self.limit.ms, nodes=self.limit.nodes, level=self.level
             )
         except NothingToDo:
             return False

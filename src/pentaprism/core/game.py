@@ -157,6 +157,13 @@ class Reasons(Protocol):
         """Why the first move of the line is good: a short phrase such as "takes the ship on c4"."""
 
 
+class Talk(Protocol):
+    """talk.py, in a game whose rules forbid some seats to talk at times."""
+
+    def refusal(self, s: Any, seat: int) -> IllegalMove | None:
+        """Why the seat may not talk now, with the clause that says so; None if it may."""
+
+
 @dataclass(frozen=True)
 class Capabilities:
     """What kind of game this is, for those who must not ask for its name."""
@@ -438,8 +445,21 @@ class Game:
 
     @cached_property
     def _pace(self) -> Any:
-        found = importlib.util.find_spec(f"{self.package}.pace")
-        return self.module("pace") if found else None
+        return self._optional("pace")
+
+    def silenced(self, state: "State", seat: int) -> IllegalMove | None:
+        """Why a seat may not talk to the others now (talk.py); None in most games, where nobody
+        has to be silent."""
+        return None if self._talk is None else self._talk.refusal(state[0], seat)
+
+    @cached_property
+    def _talk(self) -> Talk | None:
+        return cast("Talk | None", self._optional("talk"))
+
+    def _optional(self, name: str) -> Any:
+        """A part that only some games have, or None."""
+        found = importlib.util.find_spec(f"{self.package}.{name}")
+        return self.module(name) if found else None
 
     def catalogue(self, options: Mapping[str, Value]) -> Json:
         """What pictures need besides a position, such as what the cards say (catalogue.py)."""

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, cast
 
 from pentaprism.bots import levels_of
+from pentaprism.core.errors import IllegalMove
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.core.outcome import Outcome
 from pentaprism.games import registry
@@ -157,6 +158,11 @@ class Match:
     def somebody_is_missed(self) -> bool:
         """Whether a bot plays on for somebody who may come back."""
         return any(chair.stand_in and not chair.gone and not chair.is_bot for chair in self.chairs)
+
+    def silenced(self, seat: int) -> IllegalMove | None:
+        """Why the rules forbid the seat to talk to the others now, if they do."""
+        begun = self.phase in ("playing", "paused")
+        return self.game.silenced(self.state, seat) if begun else None
 
     def moves_of(self, seat: int) -> int:
         """How many of the moves are the seat's own."""
@@ -374,6 +380,7 @@ class Match:
         A choice that can be made again is only finished when something follows from it: when others
         are asked who were not, or those who were ready cannot think again."""
         asked = set(self.to_act).difference(waited, (mover,))
+        thinks_again = mover in self.ready
         self.ready.discard(mover)
         released = {seat for seat in self.ready if not self._may_think_again(seat)}
         self.ready -= released
@@ -392,7 +399,9 @@ class Match:
         self.finished.append(earning)
         self.clocks.earn(earning)
         self.clocks.wind(finished | (asked - {self.players}))
-        if not self.game.capabilities.revisable and mover < self.players:
+        # Preparing a choice and changing it is nobody's way to more time.
+        prepares = thinks_again or mover in self.ready or self._is_secret(mover)
+        if mover < self.players and not (self.game.capabilities.revisable and prepares):
             self.clocks.wind((mover,))
 
     def _may_think_again(self, seat: int) -> bool:

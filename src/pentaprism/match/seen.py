@@ -186,6 +186,11 @@ def offers(match: Match) -> list[Offered]:
     return [Offered(what, offer.seat, match.waiting(what)) for what, offer in match.offers.items()]
 
 
+def silent(match: Match) -> list[int]:
+    """The seats that may not talk to the others now."""
+    return [seat for seat in range(match.players) if match.silenced(seat)]
+
+
 def result(match: Match) -> Result | None:
     if match.outcome is None:
         return None

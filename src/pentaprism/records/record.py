@@ -98,7 +98,7 @@ def replay(record: Record) -> Iterator[Any]:
     header = record.header
     game = registry.find(header.game)
     if header.rules != game.version:
-        raise BadRecord(f"line 1: rules version {header.rules} is not {game.version}")
+        raise BadRecord(f"line 1: {other_rules(game, header.rules)}")
     try:
         if header.start is None:
             state = game.setup(header.players, header.options, header.seed)
@@ -119,6 +119,14 @@ def replay(record: Record) -> Iterator[Any]:
     # A game that the rules have not ended may have ended otherwise: resigned, on time, agreed.
     if header.result is not None and outcome is not None and header.result != outcome:
         raise BadRecord(f"line 1: the result is {header.result}, the moves give {outcome}")
+
+
+def other_rules(game: Game, version: str) -> str:
+    """Why a game that was played by another version of the rules cannot be gone through."""
+    return (
+        f"this game was played by version {version} of the rules of {game.name}; "
+        f"they have been revised since, to version {game.version}"
+    )
 
 
 def _check(header: Header, game: Game, state: Any) -> None:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pentaprism.core.bits import U
+from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix, scale
 from pentaprism.search import table as tt
@@ -65,7 +65,54 @@ def new_board(rules: Any, table: Any, stop: Any) -> Board:
     )
 
 
+_GOLDEN = U(0x9E37_79B9_7F4A_7C15)
 _URGENT, _KILLER, _HISTORY_MAX = 1 << 40, 1 << 38, 1 << 36
+
+
+#: So many moves are ordered by 64 random bits, two each: less than any cutoff adds to a history.
+_LOTS = 32
+
+
+@kernel
+def order_by_lot(board: Any, seed: np.uint64) -> None:
+    """Have moves of which nothing is known yet tried in an order that the seed decides."""
+    moves = board.history.shape[1]
+    for i in range(board.history.size):
+        if i % _LOTS == 0:
+            bits = mix(seed + U(i + 1) * _GOLDEN)
+        board.history[i // moves, i % moves] = INT(bits & U(3))
+        bits >>= U(2)
+
+
+def make_variation(rules: Any, search: Any) -> Any:
+    """A kernel `vary(board, numbers, seat, depth, best, seed)`: after a search of the root to this
+    depth with this score, a move that is worse by no more than the level's judgement may be off
+    (its noise), drawn by lot. -1 where the best is played: a sharp level, a win, no time left.
+
+    `numbers` are four of scratch, through which the search is called (see make_alphabeta)."""
+    _legal, _apply, _search = rules.legal, rules.apply, search
+
+    @kernel
+    def vary(board: Any, numbers: Any, seat: int, depth: int, best: int, seed: np.uint64) -> int:
+        noise = board.settings[NOISE]
+        if noise == 0 or board.stop[0] != 0 or abs(best) > EVALUATION:
+            return -1
+        least = best - noise
+        alike = 0
+        for i in range(_legal(board.states[0], seat, board.moves[0])):
+            move = board.moves[0, i]
+            board.states[1] = board.states[0]
+            _apply(board.states[1], seat, move)
+            numbers[0], numbers[1], numbers[2], numbers[3] = 1, depth - 1, -least, 1 - least
+            worth = -_search(board, numbers[0], numbers[1], numbers[2], numbers[3])
+            if board.stop[0] != 0:
+                return -1
+            if worth >= least:
+                board.ranks[0, alike] = move
+                alike += 1
+        return board.ranks[0, scale(mix(seed), alike)] if alike > 0 else -1
+
+    return vary
 
 
 def make_alphabeta(rules: Any, evaluation: Any) -> Any:

@@ -33,6 +33,7 @@ PLAYER = np.dtype(
             ("kind", np.int64),
             ("simulations", np.int64),  # tree: how many, and how many nodes it may grow to
             ("capacity", np.int64),
+            ("rough", np.int64),  # tree: whether moves that look alike are drawn by lot
             ("depth", np.int64),  # alpha-beta: plies, nodes, the size of its table, its level
             ("node_limit", np.int64),
             ("table_bits", np.int64),
@@ -85,6 +86,7 @@ class Desk(NamedTuple):
     streams: Any
     own: Any  # the generator of a greedy player
     search_args: Any  # numbers for the recursive search (see make_alphabeta)
+    children: Any  # moves, visits and values of a tree's root
 
 
 def new_desk(rules: Any, players: Any) -> Desk:
@@ -103,43 +105,52 @@ def new_desk(rules: Any, players: Any) -> Desk:
         streams=np.zeros(1 + mcts.MAX_SEATS, GENERATOR),
         own=own,
         search_args=np.zeros(4, np.int64),
+        children=(
+            np.zeros(rules.MAX_MOVES, np.int64),
+            np.zeros(rules.MAX_MOVES, np.int64),
+            np.zeros(rules.MAX_MOVES),
+        ),
     )
 
 
+@kernel
+def copy_child(node: Any, children: Any, i: int) -> None:
+    moves, visits, values = children
+    moves[i], visits[i], values[i] = node.move, node.visits, node.value
+
+
 def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: float) -> Any:
-    """A kernel `decide(tree, seat, capacity, simulations)`: the root's most visited move, or -1."""
+    """A kernel `decide(tree, children, seat, player, seed)`: a move of the root, or -1."""
     if hidden:
         _search_hidden = mcts.make_ismcts(rules, evaluation)
 
         @kernel
-        def decide_hidden(tree: Any, seat: int, capacity: int, simulations: int) -> int:
+        def grow_hidden(tree: Any, children: Any, seat: int, simulations: int) -> int:
             _search_hidden(tree, seat, simulations, exploration)
-            best, visits = -1, -1
+            n = 0
             child = INT(tree.nodes[0].first)
             while child != 0:
-                if tree.nodes[child].visits > visits:
-                    best, visits = tree.nodes[child].move, tree.nodes[child].visits
+                copy_child(tree.nodes[child], children, n)
+                n += 1
                 child = INT(tree.nodes[child].following)
-            return best
+            return n
 
-        _decide = decide_hidden
+        _grow = grow_hidden
     else:
         _search = mcts.make_mcts(rules, evaluation)
 
         @kernel
-        def decide_open(tree: Any, seat: int, capacity: int, simulations: int) -> int:
+        def grow_open(tree: Any, children: Any, seat: int, simulations: int) -> int:
             _search(tree, simulations, exploration)
-            best, visits = -1, -1
             first = tree.nodes[0].first
-            for child in range(first, first + tree.nodes[0].children):
-                if tree.nodes[child].visits > visits:
-                    best, visits = tree.nodes[child].move, tree.nodes[child].visits
-            return best
+            for i in range(tree.nodes[0].children):
+                copy_child(tree.nodes[first + i], children, i)
+            return tree.nodes[0].children
 
-        _decide = decide_open
+        _grow = grow_open
 
     @kernel
-    def decide(tree: Any, seat: int, capacity: int, simulations: int) -> int:
+    def decide(tree: Any, children: Any, seat: int, player: Any, seed: np.uint64) -> int:
         root = tree.nodes[0]
         root.value = 0.0
         root.visits = 0
@@ -149,7 +160,7 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
         tree.used[0] = 1
         tree.stop[0] = 0
         part = Tree(
-            tree.nodes[:capacity],
+            tree.nodes[: player.capacity],
             tree.used,
             tree.states,
             tree.path,
@@ -158,24 +169,29 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
             tree.generator,
             tree.stop,
         )
-        return _decide(part, seat, capacity, simulations)
+        n = _grow(part, children, seat, player.simulations)
+        if n == 0:
+            return -1
+        moves, visits, values = children
+        return moves[mcts.choose_alike(moves, visits, values, n, player.rough != 0, seed)]
 
     return decide
 
 
 def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
-    """A kernel `decide(board, player, seed, args)`: the best move found by deepening, or -1.
+    """A kernel `decide(board, seat, player, seed, args)`: a move found by deepening, or -1.
 
     Where a game has no evaluation for alpha-beta there is no such player, and it finds nothing."""
     if not hasattr(evaluation, "urgency"):
 
         @kernel
-        def none(board: Any, player: Any, seed: np.uint64, args: Any) -> int:
+        def none(board: Any, seat: int, player: Any, seed: np.uint64, args: Any) -> int:
             return -1
 
         return none
 
     _search = ab.make_alphabeta(rules, evaluation)
+    _vary = ab.make_variation(rules, _search)
 
     @kernel
     def look(board: Any, args: Any, depth: int) -> int:
@@ -185,7 +201,7 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
         return _search(board, args[0], args[1], args[2], args[3])
 
     @kernel
-    def decide(board: Any, player: Any, seed: np.uint64, args: Any) -> int:
+    def decide(board: Any, seat: int, player: Any, seed: np.uint64, args: Any) -> int:
         size = INT(1) << player.table_bits
         part = Board(
             board.states,
@@ -203,7 +219,7 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
         )
         part.table[:] = U(0)
         part.killers[:] = -1
-        part.history[:] = 0
+        ab.order_by_lot(part, seed)
         part.counters[ab.NODES] = 0
         part.counters[ab.NODE_LIMIT] = player.node_limit
         part.settings[ab.QUIESCE] = player.quiesce
@@ -211,13 +227,18 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
         part.settings[ab.NOISE] = player.noise
         part.settings[ab.NOISE_SEED] = INT(seed >> U(1))
         part.stop[0] = 0
-        best = -1
+        best, worth, reached = -1, 0, 1
         for depth in range(1, player.depth + 1):
             score = look(part, args, depth)
             if part.length[0] > 0:
-                best = part.line[0, 0]
+                best, worth = part.line[0, 0], score
             if depth > 1 and (part.stop[0] != 0 or abs(score) > ab.EVALUATION):
                 break
+            reached = depth
+        if best >= 0:
+            other = _vary(part, args, seat, reached, worth, seed)
+            if other >= 0:
+                return other
         return best
 
     return decide
@@ -253,10 +274,10 @@ def make_decision(
         if player.kind == TREE:
             desk.tree.states[0] = desk.known[0]
             desk.tree.generator[0].rng = bits
-            move = _tree(desk.tree, seat, player.capacity, player.simulations)
+            move = _tree(desk.tree, desk.children, seat, player, bits)
         else:
             desk.board.states[0] = desk.known[0]
-            move = _alphabeta(desk.board, player, bits, desk.search_args)
+            move = _alphabeta(desk.board, seat, player, bits, desk.search_args)
         if move < 0:
             _legal(desk.known[0], seat, desk.moves)
             move = desk.moves[0]

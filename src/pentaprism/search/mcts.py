@@ -18,11 +18,13 @@ import numpy as np
 
 from pentaprism.core.bits import U, popcount
 from pentaprism.core.kernel import kernel
-from pentaprism.core.rng import random, scale
+from pentaprism.core.rng import mix, random, scale
 from pentaprism.search.playout import make_sampler, one_of
 
 MAX_SEATS = 16
 _ROOT = 0
+#: Results as near as this, of a move tried so often beside the best, tell nothing apart.
+_ALIKE, _OFTEN = 0.02, 0.5
 
 NODE = np.dtype(
     (
@@ -52,6 +54,26 @@ class Tree(NamedTuple):
     payoff: Any
     generator: Any
     stop: Any
+
+
+@kernel
+def choose_alike(moves: Any, visits: Any, values: Any, n: int, rough: bool, seed: np.uint64) -> int:
+    """Which of the root's n moves is played: the one tried most. A player who judges roughly plays
+    any that was tried nearly as often with nearly the same result, drawn by lot."""
+    best = 0
+    for i in range(1, n):
+        if visits[i] > visits[best]:
+            best = i
+    if not rough or visits[best] == 0:
+        return best
+    least = values[best] / visits[best] - _ALIKE
+    chosen, lowest = best, mix(seed ^ U(moves[best]))
+    for i in range(n):
+        if visits[i] >= _OFTEN * visits[best] and values[i] / visits[i] >= least:
+            lot = mix(seed ^ U(moves[i]))
+            if lot < lowest:
+                chosen, lowest = i, lot
+    return chosen
 
 
 def new_tree(rules: Any, capacity: int, generator: Any, stop: Any) -> Tree:

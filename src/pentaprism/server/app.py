@@ -44,6 +44,7 @@ from pentaprism.store import Store, Taken, Unavailable, alone, others_can_read
 _STATUS = {
     "unknown-game": 404,
     "unknown-table": 404,
+    "older-rules": 410,
     "not-allowed": 409,
     "stale": 409,
     "seat-taken": 409,
@@ -82,6 +83,7 @@ _TOO_MANY_START: Any = {
         (b"content-length", str(len(_TOO_MANY_BODY)).encode()),
     ],
 }
+_TOO_MANY_END: Any = {"type": "http.response.body", "body": _TOO_MANY_BODY}
 
 
 class Guard:
@@ -115,7 +117,7 @@ class Guard:
             REFUSALS.labels("too-much").inc()
             # As it is: refusing a flood must cost next to nothing.
             await guarded(_TOO_MANY_START)
-            await guarded({"type": "http.response.body", "body": _TOO_MANY_BODY})
+            await guarded(_TOO_MANY_END)
             return
         wrong = self._wrong_door(scope)
         if wrong is None:

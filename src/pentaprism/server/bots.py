@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.arena.outside import BotFailed
-from pentaprism.bots import Advice, Limit, choose_known
+from pentaprism.bots import Advice, Limit, accepts_draw, choose_known, decision_seed
 from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
 from pentaprism.core.game import Game
@@ -29,8 +29,8 @@ _LOOK_AGAIN = 1.0
 _PATIENCE = 5
 _HINT_MS = 1200
 _SHORTEST_MS = 20
-#: A bot agrees to a draw when it thinks that it is no better off.
-_DRAWISH = 0.5
+#: How long a bot thinks about an offer.
+_JUDGE_MS = 300
 
 
 class _Turn:
@@ -120,15 +120,17 @@ class Bots:
 
     @staticmethod
     def _still(live: Live, seat: int, version: int) -> bool:
-        """Whether what was thought about is still the question."""
-        return seat in live.match.to_act and live.match.context[seat] <= version
+        """Whether what was thought about is still the question: to move would decline a draw."""
+        match = live.match
+        asked = "draw" in match.offers and seat in match.waiting("draw")
+        return seat in match.to_act and match.context[seat] <= version and not asked
 
     async def _decide(self, live: Live, seat: int, turn: "_Turn") -> m.Commands:
         match, state = live.match, live.match.state
         known = match.game.redacted(state, seat)
         version = match.version
-        if seat not in match.to_act:
-            return await self._answer_draw(live, seat, known)
+        if "draw" in match.offers and seat in match.waiting("draw"):
+            return await self._answer_draw(match, seat, known)
         elapsed = None
         if match.timer.ends is not None:
             elapsed = (self.hub.now() - match.timer.round_since) / 1000
@@ -158,14 +160,13 @@ class Bots:
     ) -> tuple[str, float]:
         """A move, and in real time the seconds that a person would think about it."""
         chair = match.chairs[seat]
+        seed = decision_seed(match.game, known, match.created.seed, seat, len(match.moves))
         if chair.plays_outside:
             view = match.game.view(match.state, seat)
             name = chair.outside or ""
-            text = await self.hub.outside.move(name, match.game, view, seat, limit, match.version)
+            text = await self.hub.outside.move(name, match.game, view, seat, limit, seed)
             return text, 0.0
-        advice = await self.think(
-            match.game, known, seat, limit, chair.level, match.version, elapsed
-        )
+        advice = await self.think(match.game, known, seat, limit, chair.level, seed, elapsed)
         return advice.move, advice.seconds if elapsed is not None else 0.0
 
     @property
@@ -173,21 +174,18 @@ class Bots:
         """How long a secret choice takes, whatever is chosen."""
         return (self.config.bot_pause_ms + self.config.bot_ms) / 1000
 
-    async def _answer_draw(self, live: Live, seat: int, known: Any) -> m.Commands:
-        """Somebody offers a draw to a bot: it agrees if its own prospects are no better."""
-        match, game = live.match, live.match.game
-        no = m.AnswerOffer(seat=seat, what="draw", yes=False)
-        to_act = match.to_act
-        if match.chairs[seat].plays_outside:
-            return no  # the protocol has no word for it
-        if game.capabilities.hidden or len(to_act) != 1 or to_act[0] == seat:
-            return no  # it cannot judge what it does not see
-        advice = await self.think(
-            game, known, to_act[0], Limit(ms=300), match.chairs[seat].level, match.version, None
-        )
-        share = share_of(game, advice.score)
-        agrees = share is not None and 1 - share <= _DRAWISH
-        return m.AnswerOffer(seat=seat, what="draw", yes=True) if agrees else no
+    async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Commands:
+        """Somebody offers a draw to a bot: it agrees if it expects no more by playing on."""
+        game, chair = match.game, match.chairs[seat]
+        if chair.plays_outside:  # the protocol has no word for it
+            return m.AnswerOffer(seat=seat, what="draw", yes=False)
+        seed = decision_seed(game, known, match.created.seed, seat, len(match.moves))
+
+        def judge() -> bool:
+            return accepts_draw(game, known, seat, chair.level, Limit(ms=_JUDGE_MS), seed)
+
+        yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
+        return m.AnswerOffer(seat=seat, what="draw", yes=yes)
 
     def _ms(self, live: Live, seat: int) -> int:
         """Never more than a twentieth of the clock that is left."""

@@ -29,6 +29,7 @@ from pentaprism.server.live import Connection, Live, News
 from pentaprism.server.outside import OutsideBots
 from pentaprism.server.ready import ready
 from pentaprism.server.rematch import rematch
+from pentaprism.server.retired import check_rules
 from pentaprism.server.summaries import summary
 from pentaprism.server.telemetry import CACHED, CONFLICTS, MOVES, TABLES, TROUBLE, log
 from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_nonce, new_seed
@@ -128,6 +129,7 @@ class Hub:
         events = [m.decode(event) for event in stored]
         first = events[0]
         assert isinstance(first, m.Created)
+        await check_rules(self.store, first, len(events))
         await ready(registry.find(first.settings.game))
         live = self._keep(Live(events))
         chairs = enumerate(live.match.chairs)

@@ -236,6 +236,7 @@ class Live:
             "clocks": _clocks(match, now),
             "timer": seen.timer(match),
             "offers": seen.offers(match),
+            "silent": seen.silent(match),
         }
         if not moves_only or match.phase == "over":
             changing["seats"] = seen.seats(match, self.present)

@@ -246,11 +246,20 @@ class Visitor:
         mine = self.connection.mine
         if not mine:
             raise NotAllowed("those who watch cannot chat")
+        self._check_silence(live, mine)
         limit = self.hub.config.limits.chat_a_minute
         if not live.lines.setdefault(mine[0], Bucket(limit, 60)).take():
             raise TooMuch("too many lines: wait a moment")
         line = wire.ChatLine(self.hub.now(), live.match.chairs[mine[0]].name, text, mine[0])
         await self.hub.say(live, line, self.connection, re)
+
+    @staticmethod
+    def _check_silence(live: Live, mine: tuple[int, ...]) -> None:
+        """The rules of some games forbid some seats to talk for a while."""
+        for seat in mine:
+            refusal = live.match.silenced(seat)
+            if refusal:
+                raise refusal
 
     async def _check_offer(self, live: Live, seat: int, what: str) -> None:
         """A rematch is a new table; to see whether a takeback is allowed takes time."""

@@ -167,7 +167,7 @@ class Table(_Told, frozen=True, tag="table"):
     """Everything about a table that this browser may know.
 
     `mine` are the seats of this browser; `views` has one view for each ("0", "1", ...), or one
-    under "watch" for those without a seat."""
+    under "watch" for those without a seat; `silent` are the seats that the rules forbid to talk."""
 
     match: str
     version: int
@@ -182,6 +182,7 @@ class Table(_Told, frozen=True, tag="table"):
     clocks: Clocks | None
     timer: Timer | None
     offers: list[Offered]
+    silent: list[int]
     result: Result | None
     fairness: Fairness
     previous: str | None
@@ -204,6 +205,7 @@ class Update(_Told, frozen=True, tag="update"):
     clocks: Clocks | UnsetType | None = UNSET
     timer: Timer | UnsetType | None = UNSET
     offers: list[Offered] | UnsetType = UNSET
+    silent: list[int] | UnsetType = UNSET
     result: Result | UnsetType | None = UNSET
     fairness: Fairness | UnsetType = UNSET
     next: str | UnsetType | None = UNSET

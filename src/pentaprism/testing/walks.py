@@ -8,6 +8,8 @@ from pentaprism.core.errors import BadOption
 from pentaprism.core.game import Game
 
 LONGEST = 50_000
+#: How often a seat that nobody waits for thinks again, where it may.
+_SECOND_THOUGHTS = 0.1
 
 
 class Step(NamedTuple):
@@ -30,12 +32,20 @@ def walk(game: Game, players: int, options: dict[str, Any], seed: int) -> Iterat
         seats = game.to_act(state)
         if not seats:
             return
-        seat = chance.choice(seats)
+        seat = _who_acts(game, state, seats, chance)
         move = chance.choice(game.legal(state, seat))
         after = game.apply(state, seat, move)
         yield Step(state, seat, move, after)
         state = after
     raise AssertionError(f"a random game of {game.name} has not ended after {LONGEST} moves")
+
+
+def _who_acts(game: Game, state: Any, seats: tuple[int, ...], chance: random.Random) -> int:
+    if game.capabilities.revisable and chance.random() < _SECOND_THOUGHTS:
+        done = [seat for seat in game.seats(state) if seat not in seats and game.legal(state, seat)]
+        if done:
+            return chance.choice(done)
+    return chance.choice(seats)
 
 
 def walks(game: Game, games: int, seed: int) -> Iterator[tuple[int, list[Step]]]:

@@ -39,6 +39,10 @@ def clever_step(state: Any, chance: random.Random) -> tuple[int, int]:
     seats = LASER.to_act(state)
     phase = LASER.position(state)["phase"]
     seat = chance.choice(seats)
+    revising = [seat for seat in LASER.seats(state) if seat not in seats]
+    if phase == "planning" and revising and chance.random() < 0.2:
+        seat = chance.choice(revising)  # 10: a number may be changed
+        return seat, chance.choice(LASER.legal(state, seat))
     if chance.random() < 0.2 or phase in ("choosing", "over"):
         return seat, chance.choice(LASER.legal(state, seat))
     if phase == "mixing":

@@ -150,6 +150,7 @@ DEFAULTS = {
     "learning": False,
     "untimed": False,
     "round_limit": 100,
+    "marks": "wipe",
 }
 
 
@@ -167,8 +168,11 @@ class Plain:
         return int(self.p["players"])
 
     def lowest_bidder(self) -> int | None:
+        """12: of equal numbers the one that comes first from the active seat on."""
+        first = self.p["active"] or 0
         bidders = [seat for seat in self.seats if self.p["bids"][seat] is not None]
-        return min(bidders, key=lambda seat: self.p["bids"][seat], default=None)
+        order = {seat: (self.p["bids"][seat], (seat - first) % len(self.seats)) for seat in bidders}
+        return min(bidders, key=order.__getitem__, default=None)
 
     def running_table(self) -> Table:
         """The ring of the running attempt, by playing its line once more."""
@@ -187,12 +191,20 @@ class Plain:
             found[self.clock] = ["time"]
         return {seat: moves for seat, moves in found.items() if moves}
 
+    def to_act(self) -> list[int]:
+        """Everybody who has something to do, but who has a number is not waited for (10)."""
+        settled = [
+            seat
+            for seat in self.seats
+            if self.p["phase"] == "planning" and self.p["bids"][seat] is not None
+        ]
+        return [seat for seat in self.legal() if seat not in settled]
+
     def moves_of(self, seat: int) -> list[str]:
         phase = self.p["phase"]
         if phase == "planning":
-            if self.p["bids"][seat] is not None:
-                return []
-            return [f"bid {n}" for n in range(2, 11)] + ["impossible"]
+            numbers = [f"bid {n}" for n in range(2, 11)]
+            return numbers if self.p["bids"][seat] is not None else [*numbers, "impossible"]
         if phase == "bidding":
             return self.bidding_moves(seat)
         if phase == "choosing" and seat == self.p["active"]:
@@ -212,7 +224,7 @@ class Plain:
         if leader is not None:
             high = self.p["bids"][leader] - 1
         moves = [f"bid {n}" for n in range(low, high + 1)]
-        if leader is None and self.p["claim"] is None:
+        if self.p["bids"][seat] is None and self.p["claim"] is None:
             moves.append("impossible")
         if self.options["untimed"] and seat != leader:
             moves.append("pass")
@@ -241,7 +253,7 @@ class Plain:
                 self.show()
         elif word == "impossible":
             self.p.update(claim=seat, phase="bidding", passed=[])
-            self.p["bids"] = [None for _ in self.seats]
+            self.settle()
         elif word == "pass":
             self.p["passed"] = sorted([*self.p["passed"], seat])
             self.settle()
@@ -355,10 +367,12 @@ class Plain:
                 self.cross(seat)
 
     def cross(self, seat: int) -> None:
-        self.p["crosses"][seat] += 1
-        if self.p["crosses"][seat] == 3:
-            self.p["crosses"][seat] = 0
+        marks = self.p["crosses"]
+        if marks[seat] == 2:
             self.p["scores"][seat] -= 6
+            marks[seat] = 2 if self.options["marks"] == "stay" else 0
+        else:
+            marks[seat] += 1
 
     def next_round(self, ring: str, stock: str) -> None:
         self.refill(ring, stock)

@@ -19,6 +19,7 @@ SETTINGS: list[tuple[int, dict[str, Any]]] = [
     (7, {"mode": "team", "cards": 2}),
     (4, {"mode": "team", "untimed": True}),
     (3, {"untimed": True, "round_limit": 12}),
+    (4, {"marks": "stay", "round_limit": 60}),
     (10, {"learning": True, "round_limit": 20}),
 ]
 
@@ -31,8 +32,9 @@ def test_the_kernels_agree_with_the_plain_version(players: int, options: dict[st
         state = LASER.setup(players, options, seed)
         for _ in range(MOVES):
             plain = Plain(LASER.position(state))
-            seats = LASER.to_act(state)
-            assert plain.legal() == {seat: LASER.legal_texts(state, seat) for seat in seats}
+            texts = {seat: LASER.legal_texts(state, seat) for seat in range(players + 1)}
+            assert plain.legal() == {seat: moves for seat, moves in texts.items() if moves}
+            assert plain.to_act() == list(LASER.to_act(state))
             outcome = LASER.outcome(state)
             assert (outcome is not None) == (plain.p["phase"] == "over")
             if outcome:

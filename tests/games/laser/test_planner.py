@@ -9,6 +9,7 @@ from pentaprism.games.laser import planner, puzzles
 from pentaprism.games.laser.levels import LEVELS
 from pentaprism.games.laser.reasons import reason
 from pentaprism.games.laser.solve import read_puzzle, solve
+from pentaprism.games.laser.state import BID
 from tests.games.laser.chances import SLOW
 from tests.games.laser.positions import LASER, play, position, team_attempt, team_position
 
@@ -62,17 +63,17 @@ def test_the_same_seed_sees_the_same() -> None:
 
 
 def test_levels_see_less_the_weaker_they_are() -> None:
-    seen = dict.fromkeys(planner.SKILLS, 0)
+    seen = dict.fromkeys([*planner.SKILLS, "flawless"], 0)
     for seed in PUZZLES:
         puzzle = puzzles.deal(seed)
         least = solve(puzzle)["min"]
-        for name, skill in planner.SKILLS.items():
+        for name, skill in {**planner.SKILLS, "flawless": planner.FLAWLESS}.items():
             found = planner.findings(read_puzzle(puzzle), skill, seed)
             assert all(len(finding.line) <= skill.moves for finding in found)
             seen[name] += any(each.cost == least and each.seconds <= 20 for each in found)
     if not SLOW:
         numbers = list(seen.values())
-        assert numbers[0] < numbers[2] < numbers[4] <= numbers[5] == len(PUZZLES)
+        assert numbers[0] < numbers[2] < numbers[4] <= numbers[5] <= numbers[6] == len(PUZZLES)
 
 
 def test_harder_lines_take_longer() -> None:
@@ -117,3 +118,50 @@ def test_bots_play_whole_games(mode: str, untimed: bool) -> None:
         assert max(scores) > 5
         if mode == "competitive":
             assert scores[0] > scores[1]
+
+
+def test_two_bots_of_a_level_do_not_bid_alike() -> None:
+    numbers = set()
+    for seed in PUZZLES[:8]:
+        state = LASER.setup(4, {"mode": "team"}, seed)
+        shown = [planner.decide(state, seat, planner.SKILLS["strong"], 1) for seat in range(4)]
+        bids = {each.move for each in shown if each}
+        numbers.add(len(bids))
+    assert SLOW or max(numbers) >= 3
+
+
+def test_what_costs_much_is_miscounted_more_often() -> None:
+    wrong: dict[bool, list[bool]] = {False: [], True: []}
+    for seed in PUZZLES[:8]:
+        for found in planner.findings(read_puzzle(puzzles.deal(seed)), planner.SKILLS["casual"], 3):
+            wrong[found.true_cost >= 6].append(found.cost != found.true_cost)
+            assert abs(found.cost - found.true_cost) <= 1
+    if not SLOW:
+        cheap, dear = (sum(each) / len(each) for each in wrong.values())
+        assert 0 < cheap < dear < 0.4
+
+
+def test_a_bot_follows_the_line_that_it_bid_for() -> None:
+    skill = planner.SKILLS["club"]
+    for seed in PUZZLES[:8]:
+        state = LASER.setup(2, {}, seed)
+        bid = planner.decide(state, 0, skill, seed)
+        if bid is None or len(bid.line) < 2:
+            continue
+        state = LASER.apply(LASER.apply(state, 0, bid.move), 2, LASER.legal(state, 2)[0])
+        shown = planner.decide(state, 0, skill, seed)
+        assert shown
+        assert shown.move in LASER.legal(state, 0)
+        planned = planner.findings(planner.puzzle_before(state), skill, seed * 11)
+        known = {tuple(each.line) for each in planned}
+        assert tuple(shown.line) in known
+
+
+def test_hints_have_no_human_limits() -> None:
+    for seed in PUZZLES[:6]:
+        state = LASER.setup(2, {"untimed": True}, seed)
+        seen = planner.findings(state, planner.FLAWLESS, 1)
+        assert all(each.cost == each.true_cost for each in seen)
+        found = planner.decide(state, 0, planner.FLAWLESS, seed)
+        assert found
+        assert not seen or found.move == BID + min(each.cost for each in seen)

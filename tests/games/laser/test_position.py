@@ -137,7 +137,7 @@ def test_right_positions_are_read() -> None:
         position(round=100),
         position(bids=[1, None]),
         position(players=3, passed=[0], bids=[9, 7, None], options={"untimed": True}),
-        play(team_position(), (1, "bid 7"), (2, "impossible"), (0, "bid 9")),
+        play(team_position(), (1, "bid 7"), (3, "bid 7"), (2, "impossible"), (0, "bid 5")),
     ):
         state = LASER.from_position(right)
         assert LASER.position(state) == right

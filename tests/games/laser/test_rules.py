@@ -254,12 +254,46 @@ def test_clause_10_bids_are_secret_until_all_are_shown() -> None:
     assert shown["bids"] == [4, 7, 2, 2]
 
 
-def test_clause_10_everybody_shows_2_to_10_once() -> None:
+def test_clause_10_everybody_shows_2_to_10() -> None:
     at = team_position()
     assert legal(at, 2) == sorted([*(f"bid {n}" for n in range(2, 11)), "impossible"])
     assert refused(at, 2, "bid 1") == refused(at, 2, "bid 11") == refused(at, 2, "3+7") == "10"
+
+
+def test_clause_10_a_number_may_be_changed_until_all_are_shown() -> None:
+    at = play(team_position(), (2, "bid 5"))
+    assert LASER.to_act(LASER.from_position(at)) == (0, 1, 3, 4)  # nobody waits for seat 2
+    assert legal(at, 2) == sorted(f"bid {n}" for n in range(2, 11))
+    assert refused(at, 2, "bid 11") == "10"
+    changed = play(at, (2, "bid 6"))
+    assert changed["bids"] == [None, None, 6, None]
+    others = LASER.from_position(at), LASER.from_position(changed)
+    assert len({LASER.redacted(state, 0).tobytes() for state in others}) == 1  # nobody notices
+    shown = play(changed, (0, "bid 4"), (1, "bid 9"), (3, "bid 7"))
     with pytest.raises(NotYourTurn):
-        play(at, (2, "bid 5"), (2, "bid 6"))
+        play(shown, (2, "bid 4"))
+    late = play(changed, (0, "bid 5"), (4, "time"))
+    assert late["attempt"]["seats"] == [0, 2]
+    with pytest.raises(NotYourTurn):
+        play(late, (2, "bid 4"))
+
+
+def test_clause_10_a_team_does_not_talk_while_it_plans_and_moves() -> None:
+    def silent(at: dict[str, Any]) -> list[int]:
+        state = LASER.from_position(at)
+        return [seat for seat in range(at["players"]) if LASER.silenced(state, seat)]
+
+    assert silent(team_position()) == [0, 1, 2, 3]  # each of them may become the teammate
+    bids = ((0, "bid 7"), (1, "bid 8"), (2, "bid 2"), (3, "bid 6"))
+    choosing = play(team_position(), *bids)
+    assert silent(choosing) == [0, 1, 3]
+    mixing = play(choosing, (0, "team 3"))
+    assert silent(mixing) == [0, 3]
+    refusal = LASER.silenced(LASER.from_position(mixing), 3)
+    assert refusal
+    assert refusal.clause == "10"
+    assert silent(play(team_position(), (2, "impossible"))) == []  # no team demonstrates
+    assert silent(position()) == silent(play(position(), (0, "bid 9"), (2, "time"))) == []
 
 
 def test_clause_10_the_nearest_bid_joins_the_active_player() -> None:
@@ -325,7 +359,7 @@ def test_clause_10_team_mode_needs_three() -> None:
 
 def test_clause_11_every_further_bid_is_lower() -> None:
     at = play(position(players=3), (1, "bid 6"), (2, "bid 4"))
-    assert legal(at, 0) == ["bid 1", "bid 2", "bid 3"]
+    assert legal(at, 0) == ["bid 1", "bid 2", "bid 3", "impossible"]
     assert refused(at, 0, "bid 4") == refused(at, 0, "bid 30") == refused(at, 0, "3+7") == "11"
     assert refused(position(), 0, "bid 41") == "11"
     lower = play(at, (2, "bid 2"))  # one's own, too
@@ -342,6 +376,24 @@ def test_clause_11_every_third_x_costs_six_points() -> None:
     at = attempt(9, **EXAMPLE, crosses=[2, 2], scores=[4, 0])
     after = play(at, (2, "time"))
     assert (after["scores"], after["crosses"]) == ([-2, 0], [0, 2])
+
+
+def test_clause_11_marks_may_stay() -> None:
+    options = {"marks": "stay"}
+    after = attempt(9, **EXAMPLE, crosses=[1, 0], options=options)
+    after = play(after, (2, "time"))
+    assert (after["scores"], after["crosses"]) == ([0, 0], [2, 0])
+    for points in (-6, -12):  # every later failure costs as much
+        after = play(after, (0, "bid 9"), (2, "time"), (0, "concede"))
+        assert (after["scores"], after["crosses"]) == ([points, 0], [2, 0])
+    assert LASER.position(LASER.from_position(after)) == after
+
+
+def test_clause_11_redrawn_cards_count_as_a_round() -> None:
+    at = position(round=99, scores=[3, 1])
+    at = play(at, (2, "time"))
+    assert (at["round"], outcome(at)) == (100, None)
+    assert outcome(play(at, (2, "time"))).reason == "round limit"
 
 
 def test_clause_11_the_target_wins_at_once() -> None:
@@ -363,12 +415,63 @@ def test_clause_11_the_round_limit_ends_it() -> None:
 # -- impossible
 
 
-def test_clause_12_the_cat_is_grabbed_instead_of_bidding() -> None:
-    assert refused(play(position(), (0, "bid 9")), 1, "impossible") == "12"
+def test_clause_12_the_cat_is_grabbed_by_one_who_has_not_bid() -> None:
+    assert refused(play(position(), (0, "bid 9")), 0, "impossible") == "12"
     at = play(position(players=3), (1, "impossible"))
     assert at["claim"] == 1
     assert LASER.to_act(LASER.from_position(at)) == (0, 2, 3)
-    assert refused(at, 0, "impossible") == "12"
+    assert refused(at, 0, "impossible") == "12"  # only the first claim counts
+
+
+def test_clause_12_the_cat_may_be_grabbed_after_others_have_bid() -> None:
+    at = play(position(players=3), (0, "bid 9"), (2, "impossible"))
+    assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [9, None, None], 2)
+    assert legal(at, 1) == sorted(f"bid {n}" for n in range(1, 9))
+    assert refused(at, 1, "bid 9") == "12"
+    assert play(at, (3, "time"))["attempt"]["seats"] == [0]  # the bid stands
+    lower = play(at, (1, "bid 5"), (3, "time"))
+    assert lower["attempt"]["seats"] == [1]
+    assert play(lower, (3, "time"))["crosses"] == [1, 1, 0]  # it fails: the claim stands
+
+
+def test_clause_12_a_claim_after_a_bid_does_not_start_the_timer_again() -> None:
+    bid = play(position(players=3), (0, "bid 9"))
+    one, two = (timer(LASER.from_position(at)[0]) for at in (bid, play(bid, (2, "impossible"))))
+    assert one
+    assert one == two
+
+
+def test_clause_12_the_cat_may_be_grabbed_when_nothing_is_lower() -> None:
+    at = play(position(players=3), (0, "bid 4"), (1, "bid 1"))
+    assert LASER.to_act(LASER.from_position(at)) == (2, 3)  # seat 0 has bid
+    assert legal(at, 2) == ["impossible"]
+    assert refused(at, 2, "bid 1") == "12"
+    claimed = play(at, (2, "impossible"))
+    assert LASER.to_act(LASER.from_position(claimed)) == (3,)
+    assert play(claimed, (3, "time"))["attempt"]["seats"] == [1]
+
+
+def test_clause_12_untimed_the_claimer_counts_as_passed() -> None:
+    at = position(players=3, options={"untimed": True})
+    at = play(at, (0, "bid 9"))
+    assert "impossible" in legal(at, 1)
+    passed = play(at, (1, "pass"))
+    assert refused(play(position(options={"untimed": True}), (0, "bid 9")), 0, "impossible") == "12"
+    with pytest.raises(NotYourTurn):
+        play(passed, (1, "impossible"))
+    claimed = play(at, (1, "impossible"))
+    assert LASER.to_act(LASER.from_position(claimed)) == (0, 2)
+    assert play(claimed, (2, "pass"))["attempt"]["seats"] == [0]
+    two = play(position(options={"untimed": True}), (0, "bid 9"), (1, "impossible"))
+    assert two["attempt"]["seats"] == [0]  # nobody is left who could bid
+
+
+def test_clause_12_untimed_the_lowest_bid_ends_bidding() -> None:
+    at = play(position(players=3, options={"untimed": True}), (0, "bid 1"))
+    assert at["attempt"]["seats"] == [0]
+    team = team_position(options={"untimed": True})
+    team = play(team, (1, "bid 2"), (3, "bid 4"), (2, "impossible"))
+    assert team["attempt"]["seats"] == [1]
 
 
 def test_clause_12_a_claim_can_be_refuted_at_any_cost() -> None:
@@ -440,13 +543,32 @@ def test_clause_12_events_alone_never_solve(monkeypatch: pytest.MonkeyPatch) -> 
     assert (hurried["min"], hurried["searched"]) == (None, 0)
 
 
-def test_clause_12_secret_bids_lapse_when_the_cat_is_grabbed() -> None:
-    at = play(team_position(), (0, "bid 5"), (2, "impossible"))
-    assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [None] * 4, 2)
-    assert "bid 2" in legal(at, 0)
-    assert "bid 41" not in legal(at, 0)
-    with pytest.raises(NotYourTurn):
-        play(team_position(), (0, "bid 5"), (0, "impossible"))
+def test_clause_12_a_teams_numbers_stand_when_the_cat_is_grabbed() -> None:
+    before = play(team_position(round=2, active=1), (0, "bid 5"), (3, "bid 5"))
+    with pytest.raises(IllegalMove):
+        play(before, (0, "impossible"))
+    at = play(before, (2, "impossible"))
+    assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [5, None, None, 5], 2)
+    assert LASER.view(LASER.from_position(at), 1)["position"]["bids"] == at["bids"]  # open now
+    assert LASER.position(LASER.from_position(at)) == at
+    for seat in (0, 1, 3):
+        assert legal(at, seat) == ["bid 2", "bid 3", "bid 4"]
+    # Of equal lowest bids the first from the active seat, which is 1, demonstrates.
+    assert play(at, (4, "time"))["attempt"]["seats"] == [3]
+    assert play(at, (0, "bid 4"), (4, "time"))["attempt"]["seats"] == [0]
+
+
+def test_clause_12_everybody_is_told_the_numbers_at_a_claim() -> None:
+    before = LASER.from_position(play(team_position(), (0, "bid 5")))
+    claim = LASER.read_move(before, 2, "impossible")
+    after = LASER.apply(before, 2, claim)
+    seen = [LASER.redacted(state, 3) for state in (before, after)]
+    told = LASER.events(seen[0], 2, claim, seen[1])
+    assert [event["kind"] for event in told] == ["impossible", "shown"]
+    assert told[1]["bids"] == [5, None, None, None]
+    fresh = LASER.from_position(team_position())
+    told = LASER.events(fresh, 2, claim, LASER.apply(fresh, 2, claim))
+    assert [event["kind"] for event in told] == ["impossible"]
 
 
 # -- other ways to play

@@ -63,8 +63,8 @@ def test_everything_that_is_not_legal_is_refused_with_a_clause(number: int) -> N
 
 
 def test_who_is_not_to_act_is_told() -> None:
-    state = LASER.setup(3, {"mode": "team"}, 1)
-    state = LASER.apply(state, 1, parse_move("bid 5") or 0)
+    state = LASER.setup(3, {}, 1)
+    state = LASER.apply(state, 1, parse_move("impossible") or 0)
     with pytest.raises(NotYourTurn):
         LASER.read_move(state, 1, "bid 6")
 

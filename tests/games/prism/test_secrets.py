@@ -174,15 +174,16 @@ def test_observations_begin_with_the_own_chair() -> None:
     assert legal(state) == ["play red", "zap 1 blue"]
 
 
-def test_a_bot_lets_a_take_happen_only_after_the_moment_that_everybody_has() -> None:
-    """Its haste must not tell whether it holds a block; a block shows itself."""
+def test_a_bot_answers_a_take_after_the_same_short_moment_whatever_it_says() -> None:
+    """Its haste must not tell whether it holds a block."""
     waits = 0
     for seed in range(6):
         for number, (state, seat, move) in enumerate(walk(seed, 2)):
-            allows = GAME.text.move_text(move) == "allow"
+            answers = GAME.position(state)["phase"] == "answer"
             pause = GAME.pause(GAME.redacted(state, seat), seat, move)
-            assert pause == (6.0 if allows else 0.0)
-            waits += allows
+            assert (pause == 1.2) == answers
+            assert GAME.moment(state) == (4.0 if answers else 0.0)
+            waits += answers
             if number > POSITIONS // 6:
                 break
     assert waits

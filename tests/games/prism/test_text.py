@@ -191,6 +191,32 @@ def test_a_round_without_a_winner_is_told() -> None:
     assert dealt["dealer"] == 0
 
 
+def test_the_end_of_a_round_tells_where_each_point_comes_from() -> None:
+    state = table(["violet zap", "zap"], [FIVE, "violet red"])
+    _, ended, _ = told(state, "play violet")
+    assert ended["colours"] == [list(COLOURS), ["red", "violet"]]
+    assert ended["points"] == [6 + 1, 2]  # the winner also has a card left
+    _, ended, _ = told(table(["wild", "zap"], [FIVE, "red"]), "play wild")
+    assert (ended["colours"], ended["wilds"]) == ([FIVE.split(), ["red"]], [1, 0])
+    state = play(table(["take-left", "zap"], [FIVE, "violet red"]), "take-left violet")
+    _, ended, _ = told(state, "allow")
+    assert ended["colours"] == [list(COLOURS), ["red"]]
+    assert ended["points"] == [6, 1]
+    _, ended, _ = told(table(["zap", ""], ["", "red blue"], ""), "zap 1 red")
+    assert (ended["colours"], ended["points"]) == ([[], ["blue"]], [0, 1])
+
+
+def test_a_bot_leaves_a_breath_before_a_new_round() -> None:
+    state = table(["violet zap", "zap"], [FIVE, "violet red"])
+    after = play(state, "play violet")
+    seat = GAME.to_act(after)[0]
+    move = GAME.legal(after, seat)[0]
+    assert GAME.pause(after, seat, move) == 5.0
+    assert GAME.pause(state, 0, GAME.read_move(state, 0, "play violet")) == 0.0
+    begun = GAME.setup(2, {}, 1)
+    assert GAME.pause(begun, GAME.to_act(begun)[0], move) == 0.0
+
+
 def test_the_last_round_is_not_followed_by_a_deal() -> None:
     state = table(["violet", "zap"], [FIVE], scores=[49, 0])
     assert [event["kind"] for event in told(state, "play violet")] == ["play", "round"]

@@ -33,6 +33,8 @@ export interface BoardProps {
   timer: Timer | null;
   /** The server's time in milliseconds. */
   now: () => number;
+  /** How many people watch the table without a seat. */
+  watching?: number;
   /** The table rests: nobody may act until somebody goes on. */
   paused?: boolean;
 }

@@ -76,6 +76,7 @@ export function fakeTable(version: number, changes: Partial<Table> = {}): Table 
     views: { "0": { seat: 0, position: {}, to_act: [0], legal: { "0": ["a1+a2"] }, outcome: null, scores: [] } },
     log: [],
     chat: [],
+    silent: [],
     clocks: null,
     timer: null,
     offers: [],

@@ -11,7 +11,7 @@ import type { Hint, Line, Offer, Preview, Refused, Table, ToBrowser, View } from
 type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
 
 /** Refusals of a hello after which asking again would be in vain. */
-const SHUT = new Set(["unknown-table", "bad-request"]);
+const SHUT = new Set(["unknown-table", "older-rules", "bad-request"]);
 /** A hint that is refused with this says that the best is to wait. */
 const WAIT = "not-your-turn";
 

@@ -220,7 +220,7 @@ export interface ChatLine {
  * Everything about a table that this browser may know.
  *
  * `mine` are the seats of this browser; `views` has one view for each ("0", "1", ...), or one
- * under "watch" for those without a seat.
+ * under "watch" for those without a seat; `silent` are the seats that the rules forbid to talk.
  */
 export interface Table {
   is: "table";
@@ -237,6 +237,7 @@ export interface Table {
   clocks: Clocks | null;
   timer: Timer | null;
   offers: Offered[];
+  silent: number[];
   result: Result | null;
   fairness: Fairness;
   previous: string | null;
@@ -261,6 +262,7 @@ export interface Update {
   clocks?: Clocks | null;
   timer?: Timer | null;
   offers?: Offered[];
+  silent?: number[];
   result?: Result | null;
   fairness?: Fairness;
   next?: string | null;

@@ -9,6 +9,7 @@ GAME = Game(
     tagline="Prisms on a ring and a cat: plan the mixes in your head and bid what they cost.",
     players=(2, 10),
     package=__name__,
+    version="2",
     position_keys=frozenset(
         {
             "players",
@@ -47,12 +48,19 @@ GAME = Game(
                 10_000,
                 100,
             ),
+            Choice(
+                "marks",
+                "the third X costs points: it wipes the marks, or two of them stay",
+                ("wipe", "stay"),
+                "wipe",
+            ),
         )
     ),
     capabilities=Capabilities(
         hidden=True,
         chance=True,
         simultaneous=True,
+        revisable=True,
         real_time=True,
         teams=True,
         points=True,

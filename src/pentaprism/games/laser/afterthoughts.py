@@ -10,7 +10,7 @@ import numpy as np
 
 from pentaprism.games.laser.notation import start_attempt
 from pentaprism.games.laser.solve import is_impossible, solve_record
-from pentaprism.games.laser.state import NOBODY, PUZZLE
+from pentaprism.games.laser.state import IMPOSSIBLE, NOBODY, PUZZLE
 from pentaprism.games.laser.text import ends_round
 
 #: A third of a second, while a table waits; two in a thousand deals of five cards need more.
@@ -18,8 +18,8 @@ MOST_NODES = 2_000_000
 
 
 def are_due(before: Any, seat: int, move: int, after: Any) -> bool:
-    """Whether a round with a claim ends with this move."""
-    return bool(before.claimer != NOBODY) and ends_round(before, after)
+    """Whether a round with a claim ends with this move, which may be the claim itself."""
+    return bool(before.claimer != NOBODY or move == IMPOSSIBLE) and ends_round(before, after)
 
 
 def think(

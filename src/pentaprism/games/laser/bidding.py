@@ -20,22 +20,31 @@ from pentaprism.games.laser.state import (
 
 @kernel
 def may_speak(s: Any, seat: int) -> bool:
-    """Whether a player has a bid, a claim or a pass to make."""
-    if s.phase == PLANNING:  # 10: one secret bid each
+    """Whether a player is waited for, or has a bid, a claim or a pass to make."""
+    if s.phase == PLANNING:  # 10: nobody waits for who has a number
         return s.bids[seat] == NO_BID
     if seat == s.claimer or s.passed >> seat & 1:  # 12, 13
         return False
     leading = leader(s)
-    if leading == NOBODY:
+    if leading == NOBODY or s.bids[leading] > lowest_bid(s):
         return True
-    return s.bids[leading] > lowest_bid(s) or (s.untimed and seat != leading)
+    return may_claim(s, seat)  # 12: nothing is lower, yet the cat may be grabbed
+
+
+@kernel
+def may_revise(s: Any, seat: int) -> bool:
+    """10: a number may be changed until all are shown."""
+    return s.phase == PLANNING and 0 <= seat < s.players and s.bids[seat] != NO_BID
 
 
 @kernel
 def leader(s: Any) -> int:
-    """The lowest bidder in open bidding, or NOBODY."""
+    """The lowest bidder in open bidding, or NOBODY.
+
+    12: numbers that a team has shown may be equal; the first from the active seat on counts."""
     best = NOBODY
-    for seat in range(s.players):
+    for ahead in range(s.players):
+        seat = (max(s.active, 0) + ahead) % s.players
         if s.bids[seat] != NO_BID:
             if best == NOBODY or s.bids[seat] < s.bids[best]:
                 best = seat
@@ -61,9 +70,9 @@ def bids_below(s: Any) -> int:
 
 
 @kernel
-def may_claim(s: Any) -> bool:
-    """12: instead of bidding, before anybody has bid; team bids are secret and do not count."""
-    return s.claimer == NOBODY and (s.phase == PLANNING or leader(s) == NOBODY)
+def may_claim(s: Any, seat: int) -> bool:
+    """12: once a round, by a player who has neither bid nor passed; bids of others stand."""
+    return s.claimer == NOBODY and s.bids[seat] == NO_BID and not s.passed >> seat & 1
 
 
 @kernel

@@ -8,5 +8,5 @@ LEVELS = (
     Level("casual", "one mix in the mind, and plays along with a partner", depth=3),
     Level("club", "chains of three, seldom miscounts", depth=4),
     Level("strong", "long chains, and knows what is impossible", depth=5),
-    Level("master", "every line, at once"),
+    Level("master", "nearly every line, and quickly"),
 )

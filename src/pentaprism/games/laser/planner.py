@@ -1,9 +1,10 @@
 """What a player of a certain skill sees in a puzzle, how long it takes them, and what they do then.
 
 A perfect planner knows every line at once, which is no fun to play against. A level here finds
-lines one after another: short and simple ones soon, long chains late or never, and now and then it
-overlooks one or miscounts. The numbers come from the solver; nothing here is needed by the rules.
-The same seed gives the same thoughts.
+lines one after another, as a person does: short and simple ones soon, long chains late or never;
+now and then it overlooks one or miscounts. In a demonstration it follows the line that it had in
+mind, and looks for another one only when a partner has gone another way. The numbers come from the
+solver; nothing here is needed by the rules. The same seed gives the same thoughts.
 """
 
 import random
@@ -16,6 +17,7 @@ import numpy as np
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.games.laser import bidding
 from pentaprism.games.laser.lines import hidden_mixes
+from pentaprism.games.laser.notation import start_attempt
 from pentaprism.games.laser.solve import (
     FEW_NODES,
     Puzzle,
@@ -34,7 +36,7 @@ from pentaprism.games.laser.state import (
     IMPOSSIBLE,
     LOWEST_TEAM_BID,
     MIXING,
-    NOBODY,
+    MOST_PLAYERS,
     PASS,
     PLANNING,
     PUZZLE,
@@ -51,37 +53,44 @@ class Skill:
     hidden: int  # mixes that complete nothing, in one line
     spread: int  # how far above the least cost it still looks for lines
     overlooks: float  # the chance not to notice a figure, and so every line in which it moves
-    miscounts: float  # the chance to be one off in a bid
+    miscounts: float  # the chance to be one off in what a line of ten costs
     pace: float  # 1 takes as long as a practised person; 2 half as long
     proves: bool  # knows an impossible puzzle when there is one
-    plays_along: bool  # leaves a teammate as many ways as possible
+    plays_along: bool  # leaves a teammate as many ways as it sees
+    wavers: float  # how much its mood counts when it weighs one number against another
 
 
 SKILLS = {
     skill.name: skill
     for skill in (
-        Skill("beginner", 2, 0, 2, 0.40, 0.12, 0.5, False, False),
-        Skill("novice", 3, 1, 3, 0.30, 0.08, 0.7, False, False),
-        Skill("casual", 3, 1, 4, 0.20, 0.05, 0.9, False, True),
-        Skill("club", 4, 2, 6, 0.12, 0.03, 1.2, False, True),
-        Skill("strong", 5, 3, 8, 0.05, 0.01, 1.8, True, True),
-        Skill("master", 12, 12, 8, 0.0, 0.0, 3.0, True, True),
+        Skill("beginner", 2, 0, 2, 0.40, 0.45, 0.5, False, False, 0.6),
+        Skill("novice", 3, 1, 3, 0.30, 0.38, 0.7, False, False, 0.5),
+        Skill("casual", 3, 1, 4, 0.20, 0.30, 0.9, False, True, 0.4),
+        Skill("club", 4, 2, 6, 0.12, 0.23, 1.2, False, True, 0.3),
+        Skill("strong", 5, 3, 8, 0.05, 0.16, 1.8, True, True, 0.25),
+        Skill("master", 12, 12, 8, 0.01, 0.08, 3.0, True, True, 0.2),
     )
 }
+#: For hints: no human limits.
+FLAWLESS = Skill("flawless", 12, 12, 8, 0.0, 0.0, 1e9, True, True, 0.0)
 
 #: Lines of one total that are looked at; more would only cost time.
 _LINES = 400
 _FURTHEST = 10  # no bid of a team is higher, and the lines above are very many
 _FOREVER = 1e9
 _FIRST_LOOK = 3.0  # seconds before anybody has seen anything
+_NEXT_LINE = 3.0  # seconds from one line to the next, as long as there are easy ones
+_PLAN = 25.0  # seconds after which a team's number should be shown
+_SECOND_PLAN = 8.0  # seconds to look for another line in the middle of a demonstration
 
 
 class Finding(NamedTuple):
-    """A line, its cost, and how many seconds after the cards were turned up it is seen."""
+    """A line, what it seems to cost and does cost, and how many seconds it takes to see it."""
 
     seconds: float
     cost: int
     line: tuple[int, ...]
+    true_cost: int
 
 
 class Decision(NamedTuple):
@@ -98,6 +107,11 @@ def skill_of(name: str) -> Skill:
     return SKILLS[name]
 
 
+def stretch(s: Any) -> int:
+    """What a player thinks about until it changes: the puzzle of a round."""
+    return int(s.round_number)
+
+
 # -- seeing
 
 
@@ -105,30 +119,56 @@ def findings(puzzle: Puzzle, skill: Skill, seed: int, highest: int | None = None
     """All that a player of this skill ever sees in a puzzle, in the order of seeing it.
 
     `highest` is the greatest cost that is of interest, such as 10 in team mode."""
-    record = as_puzzle(puzzle)
-    seen = _findings(record.tobytes(), skill, seed)
+    seen = _findings(as_puzzle(puzzle).tobytes(), skill, seed, None)
     return [finding for finding in seen if highest is None or finding.cost <= highest]
 
 
+def findings_of(puzzle: Puzzle, skill: Skill, seed: int, total: int) -> list[Finding]:
+    """The lines that a player sees, and believes to cost exactly so much."""
+    seen = _findings(as_puzzle(puzzle).tobytes(), skill, seed, total)
+    return [finding for finding in seen if finding.cost == total]
+
+
 @lru_cache(maxsize=256)
-def _findings(record: bytes, skill: Skill, seed: int) -> tuple[Finding, ...]:
+def _findings(record: bytes, skill: Skill, seed: int, total: int | None) -> tuple[Finding, ...]:
     puzzle = np.frombuffer(record, PUZZLE).copy()
     least = solve_record(puzzle, 0, FEW_NODES)["min"]
     if least is None:
         return ()
-    chance = random.Random(f"{seed} {skill.name} {record.hex()}")
+    chance = random.Random(f"{seed} {skill.name} {record.hex()} {total}")
     blind = {tile for tile in range(CAT + 1) if chance.random() < skill.overlooks}
     seen: list[Finding] = []
-    for total in range(least, max(least, min(least + skill.spread, _FURTHEST)) + 1):
-        for line in solutions(puzzle, total, _LINES):
-            hidden = hidden_mixes(puzzle, line)
+    for cost in _totals(least, skill, total):
+        for line in solutions(puzzle, cost, _LINES):
             mood = chance.lognormvariate(0.0, 0.25)
-            if len(line) > skill.moves or hidden > skill.hidden:
+            if len(line) > skill.moves or any(move & 15 in blind for move in line):
                 continue
-            if not any(move & 15 in blind for move in line):
-                seconds = effort(total, len(line), hidden) * mood / skill.pace
-                seen.append(Finding(round(seconds, 1), total, tuple(line)))
-    return tuple(sorted(seen))
+            hidden = hidden_mixes(puzzle, line)
+            if hidden <= skill.hidden:
+                seconds = effort(cost, len(line), hidden) * mood / skill.pace
+                seen.append(Finding(seconds, cost, tuple(line), cost))
+    return _one_by_one(sorted(seen), skill, chance)
+
+
+def _totals(least: int, skill: Skill, total: int | None) -> range:
+    """The costs of the lines that come to mind: cheap ones too where a certain total is wanted,
+    since nobody knows what a line costs before it is counted."""
+    if total is not None and skill is FLAWLESS:
+        return range(total, total + 1)
+    furthest = max(least, min(least + skill.spread, _FURTHEST))
+    return range(least, max(furthest, 0 if total is None else total) + 1)
+
+
+def _one_by_one(seen: list[Finding], skill: Skill, chance: random.Random) -> tuple[Finding, ...]:
+    """Nobody looks at two lines at once, and what a line costs has to be counted."""
+    found, now = [], 0.0
+    for finding in seen:
+        now = max(finding.seconds, now + _NEXT_LINE / skill.pace)
+        cost = finding.cost
+        if chance.random() < skill.miscounts * cost / _FURTHEST:
+            cost = max(1, cost + chance.choice((-1, 1)))
+        found.append(finding._replace(seconds=round(now, 1), cost=cost))
+    return tuple(found)
 
 
 def effort(cost: int, moves: int, hidden: int) -> float:
@@ -151,6 +191,15 @@ def as_puzzle(state: Puzzle) -> Puzzle:
     return puzzle
 
 
+def puzzle_before(state: Any) -> Puzzle:
+    """The puzzle as it was before the attempt: the one that everybody has planned on."""
+    puzzle = as_puzzle(state)
+    for name in ("figures", "stock", "cat"):
+        puzzle[name] = state[f"kept_{name}"]
+    start_attempt(puzzle[0], int(state[0].mode))
+    return puzzle
+
+
 # -- doing
 
 
@@ -163,6 +212,7 @@ def decide(
     open bidding only what was seen until then counts. Without it there is all the time in the
     world. `seconds` of a decision is how long the player still thinks before it."""
     s = state[0]
+    seed = seed * (MOST_PLAYERS + 1) + seat  # two players of a level do not think alike
     if seat == s.players:
         return Decision(TIME, [TIME], 0.0)
     if s.phase in (PLANNING, BIDDING):
@@ -182,46 +232,55 @@ def decide(
 
 
 def _show(state: Any, seat: int, skill: Skill, seed: int) -> Decision:
-    """Team mode: the dearest line it has seen, since that is worth most."""
-    chance = random.Random(f"{seed} {seat} {int(state[0].round_number)}")
-    seen = findings(state, skill, seed, HIGHEST_TEAM_BID)
-    seen = [finding for finding in seen if finding.cost >= LOWEST_TEAM_BID]
+    """Team mode: dear lines are worth most, and a number that several lines have is safest."""
+    chance = random.Random(f"{seed} {int(state[0].round_number)}")
+    seen = [
+        finding
+        for finding in findings(state, skill, seed, HIGHEST_TEAM_BID)
+        if finding.cost >= LOWEST_TEAM_BID
+    ]
     if not seen:
-        if sees_impossible(state, skill):
+        if sees_impossible(state, skill) and bidding.may_claim(state[0], seat):
             return Decision(IMPOSSIBLE, [IMPOSSIBLE], 20.0 / skill.pace)
         guess = chance.randint(4, 8)
-        return Decision(BID + guess, [BID + guess], 25.0)
-    within = [finding for finding in seen if finding.seconds <= 25.0] or seen[:1]
-    best = max(within, key=lambda finding: (finding.cost, -finding.seconds))
-    cost = _counted(best.cost, skill, chance, LOWEST_TEAM_BID, HIGHEST_TEAM_BID)
-    return Decision(BID + cost, [BID + cost, *best.line], min(best.seconds, 25.0))
+        return Decision(BID + guess, [BID + guess], _PLAN)
+    within = [finding for finding in seen if finding.seconds <= _PLAN] or seen[:1]
+    worth = {
+        cost: cost
+        * _trust(within, cost, skill)
+        * chance.uniform(1 - skill.wavers, 1 + skill.wavers)
+        for cost in sorted({finding.cost for finding in within})
+    }
+    best = max(worth, key=lambda cost: worth[cost])
+    plan = next(finding for finding in within if finding.cost == best)
+    return Decision(BID + best, [BID + best, *plan.line], min(plan.seconds, _PLAN))
+
+
+def _trust(within: list[Finding], cost: int, skill: Skill) -> float:
+    """How much a number counts of what it promises: a partner may see another line than one's own,
+    but not if all lines that one sees lead there."""
+    if not skill.plays_along or not skill.wavers:
+        return 1.0
+    ways = sum(finding.cost == cost for finding in within)
+    return 1.0 - 0.5 / (1 + ways)
 
 
 def _bid(state: Any, seat: int, skill: Skill, seed: int, elapsed: float) -> Decision | None:
     """Open bidding: the cheapest line it has seen, as soon as it undercuts the others."""
     s = state[0]
     leader, highest = int(bidding.leader(s)), int(bidding.bids_below(s))
-    chance = random.Random(f"{seed} {seat} {int(s.round_number)}")
+    lowest = int(bidding.lowest_bid(s))
     seen = findings(state, skill, seed, highest)
-    known = [finding for finding in seen if finding.seconds <= elapsed]
+    known = [finding for finding in seen if finding.seconds <= elapsed and finding.cost >= lowest]
     if known and leader != seat:
         best = min(known, key=lambda finding: (finding.cost, finding.seconds))
-        cost = _counted(best.cost, skill, chance, int(bidding.lowest_bid(s)), highest)
-        return Decision(BID + cost, [BID + cost, *best.line], best.seconds)
+        return Decision(BID + best.cost, [BID + best.cost, *best.line], best.seconds)
     thought = 40.0 / skill.pace
-    if leader == NOBODY and s.claimer == NOBODY and elapsed >= thought:
-        if sees_impossible(state, skill):
-            return Decision(IMPOSSIBLE, [IMPOSSIBLE], thought)
+    if elapsed >= thought and bidding.may_claim(s, seat) and sees_impossible(state, skill):
+        return Decision(IMPOSSIBLE, [IMPOSSIBLE], thought)
     if bidding.may_pass(s, seat):
         return Decision(PASS, [PASS], min(elapsed, thought))
     return None
-
-
-def _counted(cost: int, skill: Skill, chance: random.Random, low: int, high: int) -> int:
-    """A bid that may be one off, but stays allowed."""
-    if chance.random() < skill.miscounts:
-        cost += chance.choice((-1, 1))
-    return max(low, min(high, cost))
 
 
 def _choose(s: Any) -> Decision:
@@ -233,15 +292,56 @@ def _choose(s: Any) -> Decision:
 
 
 def _mix(state: Any, skill: Skill, seed: int) -> Decision:
-    """A demonstration: its own line, or beside a partner what leaves the most ways to go on."""
+    """A demonstration: the line that it had in mind, if the attempt has gone that way so far; else
+    another one of exactly what is left, or what comes nearest."""
     s = state[0]
     puzzle = as_puzzle(state)
     left = int(bidding.undertaken(s) - s.cost)
-    lines = _lines_to_play(puzzle, left, skill, seed)
-    seconds = 2.0 / skill.pace
-    if not lines:
-        return Decision(CONCEDE, [CONCEDE], seconds)
-    if bidding.in_team(s) and skill.plays_along:
+    in_mind = _lines_in_mind(state, skill, seed)
+    if in_mind:
+        return _follow(state, puzzle, in_mind, skill, 2.0 / skill.pace)
+    seen = [
+        finding
+        for finding in findings_of(puzzle, skill, seed, left)
+        if finding.seconds <= _SECOND_PLAN
+    ]
+    if seen and not _is_stubborn(s, skill, seed):
+        lines = [list(finding.line) for finding in seen]
+        return _follow(state, puzzle, lines, skill, seen[0].seconds)
+    hopes = findings(puzzle, skill, seed)
+    hesitates = min(_SECOND_PLAN, _SECOND_PLAN / skill.pace)
+    if not hopes:
+        return Decision(CONCEDE, [CONCEDE], hesitates)
+    hope = hopes[0] if seen else min(hopes, key=lambda finding: abs(finding.cost - left))
+    return Decision(hope.line[0], list(hope.line), hesitates)
+
+
+def _is_stubborn(s: Any, skill: Skill, seed: int) -> bool:
+    """Whether it takes a simple way of its own after a partner has gone another way than it had in
+    mind, instead of counting again what is left."""
+    chance = random.Random(f"{seed} {int(s.round_number)} {int(s.line_length)}")
+    return bool(s.line_length and bidding.in_team(s)) and chance.random() < skill.wavers
+
+
+def _lines_in_mind(state: Any, skill: Skill, seed: int) -> list[list[int]]:
+    """What is left of the lines that it has planned with for this bid and that go on from here."""
+    s = state[0]
+    played, bid = tuple(s.line[: s.line_length].tolist()), int(bidding.undertaken(s))
+    return [
+        list(finding.line[len(played) :])
+        for finding in findings(puzzle_before(state), skill, seed)
+        if finding.cost == bid
+        and (finding.seconds <= _PLAN or not bidding.in_team(s))
+        and len(finding.line) > len(played)
+        and finding.line[: len(played)] == played
+    ]
+
+
+def _follow(
+    state: Any, puzzle: Puzzle, lines: list[list[int]], skill: Skill, seconds: float
+) -> Decision:
+    """The simplest of these lines; beside a partner one whose first move leaves the most ways."""
+    if bidding.in_team(state[0]) and skill.plays_along:
         ways: dict[int, int] = {}
         for line in lines:
             ways[line[0]] = ways.get(line[0], 0) + 1
@@ -249,13 +349,3 @@ def _mix(state: Any, skill: Skill, seed: int) -> Decision:
         lines = [line for line in lines if line[0] == first]
     best = min(lines, key=lambda line: (hidden_mixes(puzzle, line), len(line), line))
     return Decision(best[0], best, seconds)
-
-
-def _lines_to_play(puzzle: Puzzle, left: int, skill: Skill, seed: int) -> list[list[int]]:
-    """Lines of exactly what is left; if it sees none, those of a plan that was miscounted."""
-    lines = [
-        line
-        for line in solutions(puzzle, left, _LINES)
-        if len(line) <= skill.moves and hidden_mixes(puzzle, line) <= skill.hidden
-    ]
-    return lines or [list(finding.line) for finding in findings(puzzle, skill, seed)[:1]]

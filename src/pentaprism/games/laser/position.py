@@ -30,6 +30,7 @@ from pentaprism.games.laser.state import (
     COMPETITIVE,
     EACH,
     HIDDEN,
+    HIGHEST_TEAM_BID,
     MIXING,
     MOST_PLAYERS,
     NO_BID,
@@ -38,12 +39,14 @@ from pentaprism.games.laser.state import (
     PLANNING,
     SPACES,
     STATE,
+    STAY,
     TEAM,
 )
 from pentaprism.games.laser.table import list_moves, make_move
 
 PHASES = ("planning", "bidding", "choosing", "mixing", "over")
 HIDDEN_MARK = "?"
+MARKS = ("wipe", "stay")
 _FAR = 1_000_000
 _DEFAULTS = {"target": 15, "round_limit": 100, "cards": 2}
 
@@ -119,6 +122,8 @@ def _options(s: Any) -> dict[str, Any]:
     for name, value in (("learning", s.learning), ("untimed", s.untimed)):
         if value:
             options[name] = True
+    if s.marks == STAY:
+        options["marks"] = MARKS[STAY]
     return options
 
 
@@ -154,6 +159,7 @@ def _read_options(s: Any, position: dict[str, Any]) -> None:
     s.mode = MODES.index(options["mode"])
     s.deal, s.target, s.round_limit = options["cards"], options["target"], options["round_limit"]
     s.learning, s.untimed = options["learning"], options["untimed"]
+    s.marks = MARKS.index(options["marks"])
 
 
 def _read_table(s: Any, position: dict[str, Any]) -> None:
@@ -272,7 +278,9 @@ def _last_round(s: Any) -> bool:
 
 
 def _check_open_bids(s: Any, made: list[int]) -> None:
-    if len(set(made)) != len(made):
+    # 12: a team's numbers up to ten may be equal; they stand when the cat is grabbed.
+    shown = s.mode == TEAM and max(made, default=0) <= HIGHEST_TEAM_BID
+    if len(set(made)) != len(made) and not shown:
         raise BadPosition("every further bid is lower, so no two are equal")
     if s.phase == BIDDING and s.mode == TEAM and s.claimer == NOBODY:
         raise BadPosition("open bidding in team mode is against a claim")

@@ -18,6 +18,7 @@ from pentaprism.games.laser.bidding import (
     lowest_bid,
     may_claim,
     may_pass,
+    may_revise,
     may_speak,
     mover,
     undertaken,
@@ -57,6 +58,7 @@ from pentaprism.games.laser.state import (
     TEAM,
     TILES,
     TIME,
+    WIPE,
 )
 from pentaprism.games.laser.table import (
     count_moves,
@@ -87,6 +89,7 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
     s.players = players
     s.mode, s.deal, s.target = options[0], options[1], options[2]
     s.learning, s.untimed, s.round_limit = options[3], options[4], options[5]
+    s.marks = options[6]
     s.cat_step = 1 if s.mode == COMPETITIVE else 2  # 5
     for seat in range(MOST_PLAYERS):
         s.scores[seat] = s.crosses[seat] = 0
@@ -159,7 +162,7 @@ def to_act(s: Any) -> int:
 
 @kernel
 def legal(s: Any, seat: int, out: Any) -> int:
-    if seat < 0 or seat > s.players or not to_act(s) >> seat & 1:
+    if seat < 0 or seat > s.players or not (to_act(s) >> seat & 1 or may_revise(s, seat)):
         return 0
     if seat == s.players:
         out[0] = TIME
@@ -175,7 +178,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
     for points in range(lowest_bid(s), top + 1):
         out[n] = BID + points
         n += 1
-    if may_claim(s):
+    if may_claim(s, seat):
         out[n] = IMPOSSIBLE
         n += 1
     if may_pass(s, seat):
@@ -207,7 +210,7 @@ def sample(s: Any, seat: int, random: np.uint64) -> int:
         return CONCEDE if move == n else nth_move(s, move)
     top = highest_bid(s) if s.phase == PLANNING else bids_below(s)
     bids = max(0, top - lowest_bid(s) + 1)
-    claims, passes = may_claim(s), may_pass(s, seat)
+    claims, passes = may_claim(s, seat), may_pass(s, seat)
     move = scale(random, bids + (1 if claims else 0) + (1 if passes else 0))
     if move < bids:
         return BID + lowest_bid(s) + move
@@ -261,10 +264,12 @@ def bid(s: Any, seat: int, points: int) -> None:
 
 @kernel
 def claim(s: Any, seat: int) -> None:
-    """12: the cat is grabbed; the others may bid against it, openly. Secret bids lapse."""
-    clear_table(s)
+    """12: the cat is grabbed. Bids stand, a team's numbers become open, and the others may go
+    lower; 13: who has passed is asked again."""
     s.claimer = seat
+    s.passed = 0
     s.phase = BIDDING
+    settle(s)
 
 
 @kernel
@@ -365,11 +370,13 @@ def score_claim(s: Any, right: bool) -> None:
 
 @kernel
 def cross(s: Any, seat: int) -> None:
-    """11: an X; the third costs points instead and wipes the others."""
-    s.crosses[seat] += 1
-    if s.crosses[seat] == CROSSES:
+    """11: an X; the third costs points instead, and the others are wiped or stay."""
+    if s.crosses[seat] < CROSSES - 1:
+        s.crosses[seat] += 1
+        return
+    s.scores[seat] -= PENALTY
+    if s.marks == WIPE:
         s.crosses[seat] = 0
-        s.scores[seat] -= PENALTY
 
 
 @kernel

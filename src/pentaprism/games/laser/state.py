@@ -16,6 +16,7 @@ MOST_PLAYERS = 10
 MOST_MOVES = 12  # of one attempt: each takes a figure off the ring
 
 TEAM, COMPETITIVE = 0, 1
+WIPE, STAY = 0, 1
 NOBODY = -1
 
 #: Phases. In PLANNING team bids are secret, in BIDDING bids are open and descend.
@@ -69,6 +70,7 @@ STATE = np.dtype(
             ("learning", np.int64),
             ("untimed", np.int64),
             ("round_limit", np.int64),
+            ("marks", np.int64),  # what a third X does to the marks: WIPE or STAY
             ("rng", np.uint64),
         ],
     )

@@ -72,10 +72,18 @@ def refusal(s: Any, seat: int, text: str) -> IllegalMove:
     if s.phase == CHOOSING:
         return IllegalMove(f"choose a teammate whose bid is nearest: {_ally_texts(s)}", "10")
     if move == IMPOSSIBLE:
-        return IllegalMove("the cat can be grabbed before anybody has bid, by one player", "12")
+        return _refused_claim(s, seat)
     if s.phase == PLANNING:
         return IllegalMove("show from 2 to 10: bid 2 to bid 10, or grab the cat: impossible", "10")
     return _refused_bid(s, text, move)
+
+
+def _refused_claim(s: Any, seat: int) -> IllegalMove:
+    if s.claimer != NOBODY:
+        return IllegalMove("the cat is grabbed already: only the first claim counts", "12")
+    if s.bids[seat] != NO_BID:
+        return IllegalMove("who has bid cannot grab the cat", "12")
+    return IllegalMove("who has passed cannot grab the cat", "12")
 
 
 def _ally_texts(s: Any) -> str:
@@ -92,6 +100,8 @@ def _refused_pass(s: Any) -> IllegalMove:
 def _refused_bid(s: Any, text: str, move: int | None) -> IllegalMove:
     low, high = int(bidding.lowest_bid(s)), int(bidding.bids_below(s))
     clause = "11" if s.claimer == NOBODY else "12"
+    if high < low:
+        return IllegalMove(f"no bid is lower than {low}: only the cat can be grabbed", "12")
     if move is None or not BID <= move < ALLY:
         return IllegalMove(f"{text!r} is no bid: nothing moves yet, write bid {high}", clause)
     if bidding.leader(s) != NOBODY and move - BID > high:
@@ -143,8 +153,9 @@ def _refused_cat(s: Any, tile: int) -> IllegalMove:
 
 def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]]:
     told = [_first_event(before, seat, move, after)]
-    if before.phase == PLANNING and after.phase in (CHOOSING, MIXING):
-        told.append(_shown(after))
+    if before.phase == PLANNING and after.phase in (CHOOSING, MIXING, BIDDING):
+        if not _new_round(before, after) and any(after.bids[: after.players] != NO_BID):
+            told.append(_shown(after))
     if ends_round(before, after):
         told += _result(before, move, after)
     if after.phase == OVER:

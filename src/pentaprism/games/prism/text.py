@@ -262,6 +262,7 @@ def _round_events(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
         return []
     seats = range(int(after.players))
     points = [int(after.last_round[s]) for s in seats]
+    colours, wilds = _windows(before, move)
     winner = _round_winner(before, move)
     said = "nobody completes the rainbow" if winner is None else f"seat {winner} wins"
     gained = ", ".join(f"seat {s} {points[s]}" for s in seats)
@@ -271,6 +272,8 @@ def _round_events(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
             "round": int(before.rounds),
             "winner": winner,
             "points": points,
+            "colours": [_names(each) for each in colours],
+            "wilds": wilds,
             "text": f"round {before.rounds} ends, {said}; points: {gained}",
         }
     ]
@@ -281,13 +284,29 @@ def _round_events(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
 
 
 def _round_winner(before: Any, move: int) -> int | None:
-    """Who won the round that this move ended; the new deal has wiped the table it was won on."""
-    verb, card, _, _ = parts(move)
-    colours, wilds = int(before.colours[before.turn]), int(before.wilds[before.turn])
+    colours, wilds = _windows(before, move)
+    turn = int(before.turn)
+    return turn if colours[turn].bit_count() + wilds[turn] >= len(COLOURS) else None
+
+
+def _windows(before: Any, move: int) -> tuple[list[int], list[int]]:
+    """Colours and wilds of all collections when this move ended the round; the new deal has wiped
+    the table."""
+    verb, card, target, colour = parts(move)
+    turn, seats = int(before.turn), range(int(before.players))
+    colours = [int(before.colours[seat]) for seat in seats]
+    wilds = [int(before.wilds[seat]) for seat in seats]
     if verb == DO_ALLOW:
-        colours |= 1 << int(before.pending_colour)
+        colours[before.pending_target] &= ~(1 << int(before.pending_colour))
+        colours[turn] |= 1 << int(before.pending_colour)
     elif verb == DO_PLAY and card < WILD:
-        colours |= 1 << card
+        colours[turn] |= 1 << card
     elif verb == DO_PLAY and card == WILD:
-        wilds += 1
-    return int(before.turn) if colours.bit_count() + wilds >= len(COLOURS) else None
+        wilds[turn] += 1
+    elif verb == DO_PLAY and card == ZAP:
+        colours[target] &= ~(1 << colour)
+    return colours, wilds
+
+
+def _names(colours: int) -> list[str]:
+    return [name for colour, name in enumerate(COLOURS) if colours >> colour & 1]

@@ -18,7 +18,7 @@ export function describeTile(ring: string, floor: string | null, tile: number, t
 }
 
 function phaseWords(position: Position, name: (seat: number) => string, t: Texts): string {
-  const lowest = lowestBid(position.bids);
+  const lowest = lowestBid(position);
   switch (position.phase) {
     case "planning":
       return position.active === null ? "" : `${name(position.active)}: ${t.active}.`;

@@ -57,8 +57,8 @@ describe("hints", () => {
 
 describe("positions", () => {
   it("know the lowest bid and whose move it is", () => {
-    expect(lowestBid(position("bidding").bids)).toEqual({ bid: 9, seat: 2 });
-    expect(lowestBid([null, "?"])).toBeNull();
+    expect(lowestBid(position("bidding"))).toEqual({ bid: 9, seat: 2 });
+    expect(lowestBid({ bids: [null, "?"], active: 0 })).toBeNull();
     const attempt = position("mixing in a team").attempt;
     expect(attempt && moverOf(attempt)).toBe(3);
   });

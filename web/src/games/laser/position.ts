@@ -86,10 +86,13 @@ export function doneOf(all: string[], open: string[]): boolean[] {
     .toReversed();
 }
 
-/** Seats with the lowest open bid; bids that fall are never equal, but team bids may be. */
-export function lowestBid(bids: Bid[]): { bid: number; seat: number } | null {
+/** The lowest open bid; of a team's numbers that are equal, the first from the active seat on. */
+export function lowestBid(position: Pick<Position, "bids" | "active">): { bid: number; seat: number } | null {
+  const { bids, active } = position;
   let lowest: { bid: number; seat: number } | null = null;
-  bids.forEach((bid, seat) => {
+  bids.forEach((_, ahead) => {
+    const seat = ((active ?? 0) + ahead) % bids.length;
+    const bid = bids[seat];
     if (typeof bid === "number" && (!lowest || bid < lowest.bid)) lowest = { bid, seat };
   });
   return lowest;

@@ -56,6 +56,7 @@ export interface Texts {
   bidFor: (n: number) => string;
   bidShown: (n: number) => string;
   bidReady: (n: number) => string;
+  bidAgain: string;
   waitingFor: (names: string) => string;
   more: string;
   fewer: string;
@@ -65,6 +66,8 @@ export interface Texts {
   impossibleSure: string;
   claimed: (name: string) => string;
   youClaimed: string;
+  saysImpossible: (name: string) => string;
+  youSayImpossible: string;
   pass: string;
   passed: string;
   chooseTitle: string;
@@ -193,6 +196,7 @@ const en: Texts = {
   bidFor: (n) => `Bid ${n}`,
   bidShown: (n) => `Settle on ${n}`,
   bidReady: (n) => `Your ${n} lies ready.`,
+  bidAgain: "You may still choose another number.",
   waitingFor: (names) => `Waiting for ${names}.`,
   more: "More than 15",
   fewer: "Fewer",
@@ -202,6 +206,8 @@ const en: Texts = {
   impossibleSure: "Grab the cat: sure?",
   claimed: (name) => `${name} says it is impossible. Bid against it if you see a way.`,
   youClaimed: "You say it is impossible. Nobody has bid against you yet.",
+  saysImpossible: (name) => `${name} says it is impossible.`,
+  youSayImpossible: "You say it is impossible.",
   pass: "No more bids",
   passed: "bids no more",
   chooseTitle: "Choose your teammate",
@@ -330,6 +336,7 @@ const de: Texts = {
   bidFor: (n) => `${n} bieten`,
   bidShown: (n) => `Bei ${n} bleiben`,
   bidReady: (n) => `Deine ${n} liegt bereit.`,
+  bidAgain: "Du darfst noch eine andere Zahl wählen.",
   waitingFor: (names) => `Wir warten auf ${names}.`,
   more: "Mehr als 15",
   fewer: "Weniger",
@@ -339,6 +346,8 @@ const de: Texts = {
   impossibleSure: "Katze packen: sicher?",
   claimed: (name) => `${name} hält es für unmöglich. Biete dagegen, wenn du einen Weg siehst.`,
   youClaimed: "Du hältst es für unmöglich. Noch bietet niemand dagegen.",
+  saysImpossible: (name) => `${name} hält es für unmöglich.`,
+  youSayImpossible: "Du hältst es für unmöglich.",
   pass: "Kein Gebot mehr",
   passed: "bietet nicht mehr",
   chooseTitle: "Wähle, mit wem du spielst",

@@ -18,6 +18,9 @@ export interface PrismEvent {
   round?: number;
   winner?: number | null;
   points?: number[];
+  /** At the end of a round: everybody's colours, before the table was cleared. */
+  colours?: string[][];
+  wilds?: number[];
   dealer?: number;
 }
 

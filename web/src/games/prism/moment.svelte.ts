@@ -1,12 +1,20 @@
 /** The moment in which a target may answer a take (clause 8).
  *
  *  It is as long for one who holds a block as for one who holds none, and `allow` is only ever said
- *  at its end: the time an answer takes tells nobody anything. `block` is open and is said at once. */
+ *  at its end: the time an answer takes tells nobody anything. `block` is open and is said at once.
+ *  Where no other person is at the table or watches it, nobody could learn anything from the time:
+ *  there is no moment then, and what is pressed is said at once. */
 
-import type { View } from "../../table/wire";
+import type { SeatInfo, View } from "../../table/wire";
 import { positionOf } from "./read";
 
-export const MOMENT = 6000;
+/** As in games/prism/pace.py. */
+export const MOMENT = 4000;
+
+/** Whether somebody else could see how long the viewer thinks. */
+export function inCompany(seats: SeatInfo[], viewer: number | null, watching: number): boolean {
+  return watching > 0 || seats.some((seat, number) => number !== viewer && seat.kind === "person" && seat.present);
+}
 
 /** A name for the take that the viewer is asked about; null when the viewer is not asked.
  *  A take is discarded after its answer, so the discard tells two equal ones apart. */

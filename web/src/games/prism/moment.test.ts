@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import fixtures from "./fixtures.json";
-import type { View } from "../../table/wire";
-import { askedAbout, Moment, MOMENT } from "./moment.svelte";
+import type { SeatInfo, View } from "../../table/wire";
+import { askedAbout, inCompany, Moment, MOMENT } from "./moment.svelte";
 
 const view = (name: string): View => fixtures.find((each) => each.name === name)?.view as unknown as View;
 
@@ -36,7 +36,7 @@ describe("a moment", () => {
   it("ends at the same time whether one lets go early, late or not at all", () => {
     const never = allowedAt(new Moment(), () => undefined);
     const early = allowedAt(new Moment(), (each, time) => void (time === 100 && (each.letGo = true)));
-    const late = allowedAt(new Moment(), (each, time) => void (time === 5900 && (each.letGo = true)));
+    const late = allowedAt(new Moment(), (each, time) => void (time === MOMENT - 100 && (each.letGo = true)));
     expect([never, early, late]).toEqual([MOMENT, MOMENT, MOMENT]);
   });
 
@@ -77,5 +77,16 @@ describe("a moment", () => {
     expect(moment.tick("b", true, 11_000)).toBe(false);
     expect(moment.over).toBe(false);
     expect(moment.tick("b", true, 11_000 + MOMENT)).toBe(true);
+  });
+});
+
+describe("company", () => {
+  const seat = (kind: SeatInfo["kind"], present = true): SeatInfo => ({ name: "", kind, level: null, present, stand_in: false, host: false, silenced: false });
+
+  it("is other people at the table, also at the same screen, and those who watch", () => {
+    expect(inCompany([seat("person"), seat("bot")], 0, 0)).toBe(false);
+    expect(inCompany([seat("person"), seat("person")], 0, 0)).toBe(true);
+    expect(inCompany([seat("person"), seat("bot")], 0, 1)).toBe(true);
+    expect(inCompany([seat("person"), seat("person", false)], 0, 0)).toBe(false);
   });
 });

@@ -86,6 +86,10 @@ const en = {
   momentLeft: (seconds: number): string => (seconds === 1 ? "1 second" : `${seconds} seconds`),
   sameMoment: "The moment is always this long, so it gives nothing away.",
   answerNow: "The moment has passed. What do you say?",
+  answerAtOnce: "Nobody else is here to see how long you think.",
+  fromColours: (n: number): string => (n === 1 ? "1 colour" : `${n} colours`),
+  fromCards: (n: number): string => (n === 1 ? "1 card in hand" : `${n} cards in hand`),
+  seen: "Go on",
 
   // What happened
   drew: (name: string, count: number): string => `${name} drew ${count === 1 ? "a card" : "two cards"}.`,
@@ -192,6 +196,10 @@ const de: Texts = {
   block: "Abwehren",
   momentLeft: (seconds) => (seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`),
   sameMoment: "Der Augenblick ist immer gleich lang und verrät nichts.",
+  answerAtOnce: "Niemand sonst ist da, der sehen könnte, wie lange du nachdenkst.",
+  fromColours: (n) => (n === 1 ? "1 Farbe" : `${n} Farben`),
+  fromCards: (n) => (n === 1 ? "1 Handkarte" : `${n} Handkarten`),
+  seen: "Weiter",
   answerNow: "Der Augenblick ist vorbei. Was sagst du?",
 
   drew: (name, count) => `${name} zog ${count === 1 ? "eine Karte" : "zwei Karten"}.`,
