@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from pentaprism.core.errors import BadRequest, IllegalMove
-from pentaprism.games.laser import rules, table
+from pentaprism.games.laser import GAME, rules, table
 from pentaprism.games.laser.lines import hidden_mixes
 from pentaprism.games.laser.notation import (
     COLOUR_LETTERS,
@@ -68,7 +68,7 @@ def _deal(seed: int, mode: str, cards: int) -> Puzzle:
     if mode not in MODES or type(cards) is not int or not 2 <= cards <= 5:
         raise BadRequest(f"a puzzle is team or competitive with 2 to 5 cards, not {mode}, {cards}")
     state = np.zeros(1, STATE)
-    options = np.array([MODES.index(mode), cards, 15, 0, 1, 0], np.int64)
+    options = GAME.options.numbers({"mode": mode, "cards": cards, "untimed": True})
     rules.setup(state[0], 3, options, np.uint64(seed % 2**64))
     puzzle = np.zeros(1, PUZZLE)
     for name in PUZZLE.names or ():
