@@ -117,6 +117,7 @@ class OutsideBot:
     def __init__(self, command: str, limits: Limits = _NO_LIMITS) -> None:
         self.left = int(command.split()[1]) if command.startswith("fails") else 10**9
         self.limits = limits
+        self.command = command
 
     def move(self, game: Game, view: Json, seat: int, limit: bots.Limit, seed: int) -> str:
         assert view["seat"] == seat
@@ -127,6 +128,10 @@ class OutsideBot:
         return str(view["legal"][str(seat)][0])
 
     def identify(self) -> Identity:
+        if self.command == "garbage":
+            raise BotFailed("garbage")
+        if self.command == "missing":
+            raise BotFailed("did not start")
         return Identity()
 
     def close(self) -> None: ...
@@ -153,6 +158,9 @@ def test_an_outside_program_plays_whole_games() -> None:
     played, _ = table.play(PRISM, 4, {"target": 5}, 3, [0, 1, 1, 0], by)
     assert played.reason.startswith("most points")
     assert contestants.version_of("engine:first") == "stand-in 7"
+    assert contestants.version_of("engine:garbage") == "unknown"
+    with pytest.raises(PentaprismError, match="did not start"):
+        contestants.version_of("engine:missing")
 
 
 @pytest.mark.usefixtures("_outside")

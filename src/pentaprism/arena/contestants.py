@@ -29,7 +29,8 @@ from pentaprism.core.rng import scale
 from pentaprism.search import alphabeta, contest
 
 RANDOM, GREEDY, ENGINE = "random", "greedy", "engine"
-_SEARCHES = ("mcts", "alphabeta")
+#: The reason of a failure that no game can begin with: a command that cannot be run.
+NO_START = "did not start"
 _USUAL_MS = 1000
 _MOST = 2**53
 #: No level ends later by itself.
@@ -229,7 +230,12 @@ def version_of(text: str) -> str:
         return own_version()
     outside: Any = importlib.import_module("pentaprism.arena.outside")
     with outside.OutsideBot(contestant.command) as bot:
-        identity = bot.identify()
+        try:
+            identity = bot.identify()
+        except PentaprismError as error:
+            if getattr(error, "reason", "") == NO_START:
+                raise
+            return "unknown"  # it will lose its games, with the reason
         return f"{identity.name} {identity.version}".strip()
 
 
