@@ -9,6 +9,7 @@ from pentaprism.arena import contestants, table
 from pentaprism.arena.blocks import HALVES, Pairing
 from pentaprism.arena.compare import check_contestants
 from pentaprism.arena.contestants import Outsider, check, parse, player_of
+from pentaprism.arena.outside import BotFailed
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games.registry import find
@@ -97,7 +98,10 @@ def test_an_outside_program_plays_whole_games() -> None:
         by = [outsider, player_of("random", PRISM)]
         played, _ = table.play(PRISM, 4, {"target": 5}, 3, [0, 1, 1, 0], by)
     assert played.reason.startswith("most points")
-    assert "1" in contestants.version_of(f"engine:{PYTHON}")
+    assert contestants.version_of(f"engine:{PYTHON}") == "Greedy 1"
+    assert contestants.version_of("engine:cat") == "unknown"
+    with pytest.raises(BotFailed, match="did not start"):
+        contestants.version_of("engine:there-is-no-such-program")
 
 
 def test_one_that_fails_loses_with_its_reason() -> None:

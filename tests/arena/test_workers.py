@@ -1,5 +1,6 @@
 """What every backend promises: one test for all of them."""
 
+import importlib
 import os
 import signal
 import threading
@@ -128,6 +129,19 @@ def test_workers_end_when_they_are_closed() -> None:
     workers.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [("ray://somewhere", "is at ray://HOST:PORT"), ("ray://127.0.0.1:1", "no Ray cluster answers")],
+)
+def test_a_cluster_that_is_not_there_is_told_at_once(
+    where: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ray: Any = importlib.import_module("ray")
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    with pytest.raises(BadRequest, match=said):
+        open_workers(where)
 
 
 @pytest.mark.parametrize("where", ["locall", "ray:", "ray://", "http://ray"])

@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 
 from pentaprism import bots
-from pentaprism.arena.outside import Limits, OutsideBot
+from pentaprism.arena.outside import BotFailed, Limits, OutsideBot
 from pentaprism.bots.brains import BRAINS, LEAST_SIMULATIONS, table_bits, tree_budget
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game
@@ -29,7 +29,8 @@ from pentaprism.core.rng import scale
 from pentaprism.search import alphabeta, contest
 
 RANDOM, GREEDY, ENGINE = "random", "greedy", "engine"
-_SEARCHES = ("mcts", "alphabeta")
+#: The reason of a failure that no game can begin with: a command that cannot be run.
+NO_START = "did not start"
 _USUAL_MS = 1000
 _MOST = 2**53
 #: No level ends later by itself.
@@ -224,7 +225,12 @@ def version_of(text: str) -> str:
     if contestant.name != ENGINE:
         return own_version()
     with OutsideBot(contestant.command) as bot:
-        identity = bot.identify()
+        try:
+            identity = bot.identify()
+        except BotFailed as failed:
+            if failed.reason == NO_START:
+                raise
+            return "unknown"  # it will lose its games, with the reason
         return f"{identity.name} {identity.version}".strip()
 
 

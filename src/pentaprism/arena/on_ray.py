@@ -7,6 +7,7 @@ of its object store: what passes through is small.
 
 import importlib
 import os
+import socket
 from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
@@ -41,6 +42,7 @@ class RayWorkers:
             cores = workers or len(os.sched_getaffinity(0))
             self._ray.init(num_cpus=cores, object_store_memory=OBJECT_STORE, **quiet)
             return
+        _check_address(address)
         try:
             self._ray.init(address=address, log_to_driver=False, configure_logging=False)
         except (ConnectionError, ValueError, RuntimeError) as error:
@@ -86,6 +88,17 @@ class RayWorkers:
     def close(self) -> None:
         if self._mine:
             self._ray.shutdown()
+
+
+def _check_address(address: str) -> None:
+    """Whether anybody is there: Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not port.isdecimal() or not 0 < int(port) < 65536:
+        raise BadRequest(f"a Ray cluster is at ray://HOST:PORT, not at ray://{address}")
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except OSError as error:
+        raise BadRequest(f"no Ray cluster answers at {address}: {error}") from None
 
 
 def _perform(function: Callable[[Any], Any], task: Any) -> tuple[bool, Any]:
