@@ -6,7 +6,7 @@ from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import random, scale
 from pentaprism.games.prismatic import rules
 from pentaprism.games.prismatic.evaluation import best_other, weigh
-from pentaprism.games.prismatic.state import DONE, PASS, READY, TAKE_BACK
+from pentaprism.games.prismatic.state import DONE, PASS, READY, TAKE_BACK, VERB
 
 
 @kernel
@@ -22,7 +22,7 @@ def choose(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> 
     best, best_value = moves[0], -1e18
     for i in range(n):
         move = moves[i]
-        verb = move >> 12
+        verb = move >> 12 & VERB
         if verb == TAKE_BACK:
             continue
         states[1] = s
