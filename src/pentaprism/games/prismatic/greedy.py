@@ -14,10 +14,9 @@ def choose(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> 
     """The move after which states[0] looks best; states[1] is scratch.
 
     Ending a step is judged by the position as it is, and chance is drawn anew, so that nothing of
-    what will be drawn is seen. The noise grows with the rounds, which ends games that stand still.
+    what will be drawn is seen.
     """
     s, g = states[0], generator[0]
-    noise += 0.02 * max(0, s.rounds - 20)
     n = rules.legal(s, seat, moves)
     best, best_value = moves[0], -1e18
     for i in range(n):
