@@ -181,7 +181,11 @@ def stuck(s: Any, seat: int) -> float:
 
 @kernel
 def standstill(s: Any, seat: int) -> float:
-    """How long the seat has been without a new card, from 0 to 1, as far as the rounds tell."""
+    """How long the seat has been without a new card, from 0 to 1, as far as the rounds tell.
+
+    Two rounds of six, so that motes come back in these and cards are filled in the others."""
+    if s.rounds % 6 >= 2:
+        return 0.0
     due = _ROUNDS_A_CARD * (bits.popcount(s.created[seat]) + 1) + _PATIENCE
     return min(1.0, max(0.0, (s.rounds - due) / _PATIENCE))
 
