@@ -260,7 +260,8 @@ def actions(position: Position) -> Iterator[str]:
     in_hand = not any(loop["frozen"] and loop["owner"] == seat for loop in position["loops"])
     for number, loop in enumerate(position["loops"]):
         if loop["frozen"]:
-            yield f"unfreeze {number}"
+            if not position["thawed"]:
+                yield f"unfreeze {number}"
         elif in_hand and len(loop["cells"]) < 6 and position["fresh"][-1] in loop["cells"]:
             yield f"freeze {number}"
 
@@ -301,8 +302,12 @@ def apply(before: Position, move: str) -> Position:
         drop(position, read_cell(rest[0]), rest[1])
     elif word == "unfreeze":
         unfreeze(position, int(rest[0]))
-    if word in ("drop", "unfreeze", "pass"):
-        position["earned"] = None
+        if position["earned"] == "loop":  # 17: in place of the relocation
+            position["earned"] = None
+        else:
+            position["thawed"] = True
+    elif word == "pass":
+        position.update(earned=None, thawed=False)
     if six_loops(position):
         finish(position)
     elif position["earned"] is None:
@@ -343,20 +348,26 @@ def place(position: Position, cell: Cell, sides: str) -> None:
         return
     position["placed"] += 1
     position["fresh"].append(list(cell))
+    position["earned"] = worth(loops)
     if makes_link(table_of(position), cell):
         position["linked"].append(list(cell))
         position["earned"] = "link"
-    elif loops:
-        position["earned"] = "loop"
+
+
+def worth(loops: list[list[Cell]]) -> str | None:
+    """9, 17: what new loops earn, with a marker or without."""
+    if any(len(cells) >= 6 for cells in loops):
+        return "large"
+    return "loop" if loops else None
 
 
 def drop(position: Position, cell: Cell, sides: str) -> None:
     origin = position["lifted"]
     position["tiles"] = [tile for tile in position["tiles"] if tile[:2] != origin]
     position["loops"] = [loop for loop in position["loops"] if origin not in loop["cells"]]
-    put_down(position, cell, sides)
+    loops = put_down(position, cell, sides)
     position["fresh"].append(list(cell))
-    position["lifted"] = None
+    position.update(earned=worth(loops), thawed=False, lifted=None)
 
 
 def unfreeze(position: Position, number: int) -> None:
@@ -368,7 +379,7 @@ def unfreeze(position: Position, number: int) -> None:
 
 
 def clear_turn(position: Position) -> None:
-    position.update(placed=0, fresh=[], linked=[], earned=None, lifted=None)
+    position.update(placed=0, fresh=[], linked=[], earned=None, thawed=False, lifted=None)
 
 
 def finish(position: Position) -> None:

@@ -62,6 +62,7 @@ def position(table: Table | None = None, **changes: Any) -> dict[str, Any]:
         "fresh": [],
         "linked": [],
         "earned": None,
+        "thawed": False,
         "lifted": None,
         "options": {},
         "rng": "0123456789abcdef",

@@ -28,7 +28,7 @@ def test_the_first_position() -> None:
     made = GAME.position(GAME.setup(2, {}, 7))
     assert list(made) == [
         *("players", "tiles", "loops", "hands", "stacks", "phase", "turn", "starter", "placed"),
-        *("fresh", "linked", "earned", "lifted", "options", "rng"),
+        *("fresh", "linked", "earned", "thawed", "lifted", "options", "rng"),
     ]
     assert (made["tiles"], made["loops"], made["phase"]) == ([], [], "opening")
     assert (made["fresh"], made["linked"], made["earned"], made["lifted"]) == ([], [], None, None)
@@ -86,13 +86,20 @@ WRONG: dict[str, dict[str, Any]] = {
     "lifted for nothing": {"lifted": [0, 1]},
     "lifted that is stuck": pending("loop", fresh=[[0, 1]], lifted=[0, 1]),
     "fresh that is not there": {"placed": 1, "fresh": [[4, 4]]},
-    "too much fresh": {"placed": 1, "fresh": [[0, 1], [1, 0], [2, 0]]},
+    "too much fresh": {"placed": 1, "fresh": [[0, 1], [1, 0], [2, 0], [3, 0]], "tiles_from": 3},
+    "a second relocation too many": pending("loop", fresh=[[0, 1], [1, 0], [2, 0]]),
+    "a link by a relocated tile": pending("link", fresh=[[0, 1], [1, 0]]),
+    "thawed": pending("link", thawed=1, options={"frozen": True}),
+    "thawed without the option": pending("link", thawed=True),
+    "thawed by a small loop": pending("loop", thawed=True, options={"frozen": True}),
+    "thawed for nothing": {"thawed": True, "options": {"frozen": True}},
     "nothing to do": {"hands": [[], ["-----r"]]},
     "rng": {"rng": "17"},
     "a loop without tiles": {"loops": [{"owner": 0, "cells": [[0, 2]], "frozen": False}]},
     "a loop that is none": {"loops": [{"owner": 0, "cells": [[0, 1]], "frozen": False}]},
     "a loop without an owner": {"loops": [{"cells": [[0, 1]], "frozen": False}]},
     "pending when over": {"phase": "over", "earned": "loop"},
+    "thawed when over": {"phase": "over", "thawed": True, "options": {"frozen": True}},
 }
 
 

@@ -229,6 +229,15 @@ def test_clause_7_the_seventh_loop_has_no_marker_but_earns() -> None:
     assert after["earned"] == "loop"
 
 
+def test_clause_7_a_large_loop_without_a_marker_earns_like_a_large_one() -> None:
+    table, loops = triangles(6)
+    table |= blanks(20) | without(ring(18, 2), (18, 3))
+    before = state(table, loops=[loop(0, one) for one in loops], hands=[["---r-r"], []])
+    after = GAME.position(play(before, "place 18,3 -r---r"))
+    assert len(after["loops"]) == 6
+    assert after["earned"] == "large"
+
+
 def test_clause_7_another_player_still_has_markers() -> None:
     table, loops = triangles(7)
     before = state(
@@ -255,7 +264,7 @@ def test_clause_8_a_single_tile_is_no_path() -> None:
 def test_clause_8_two_ends_of_one_path_are_a_loop_and_no_link() -> None:
     table = blanks(6) | without(ring(4, 2), (4, 3))
     after = GAME.position(play(state(table, hands=[["---r-r"], []]), "place 4,3 -r---r"))
-    assert (after["earned"], after["linked"]) == ("loop", [])
+    assert (after["earned"], after["linked"]) == ("large", [])
 
 
 # -- 9 to 12: relocations
@@ -272,12 +281,55 @@ def test_clause_9_after_a_loop_the_relocated_tile_makes_none() -> None:
     assert refused(made, "drop 4,2 r----r")[0] == "9"
 
 
-def test_clause_9_after_a_link_it_may_and_earns_nothing() -> None:
-    hands = [["-----r"], ["-----r"]]
-    made = state(nearly_triangle(), hands=hands, **pending("link"))
-    after = GAME.position(play(made, "lift 1,1", "drop 4,2 r----r"))
+def two_triangles(**changes: Any) -> Any:
+    """A link is pending; two loops of three lack a tile each, which lie on 1,1 and 9,1."""
+    table = nearly_triangle() | blanks(9) | without(triangle(6, 2), (7, 2)) | {(9, 1): "--rr--"}
+    said = {"hands": [["-----r"] * 3, ["-----r"]], **pending("link"), **changes}
+    return state(table, **said)
+
+
+def test_clause_9_after_a_link_it_may_and_that_loop_earns_like_any() -> None:
+    made = play(two_triangles(), "lift 1,1", "drop 4,2 r----r")
+    after = GAME.position(made)
     assert after["loops"] == [loop(0, triangle(3, 2))]
-    assert (after["earned"], after["lifted"], after["fresh"]) == (None, None, [[1, 0], [4, 2]])
+    assert (after["earned"], after["lifted"], after["fresh"]) == ("loop", None, [[1, 0], [4, 2]])
+    assert "lift 9,1" in legal(made)
+    lifted = play(made, "lift 9,1")
+    assert refused(lifted, "drop 7,2 r----r")[0] == "9"  # under the rules of a loop
+    ended = GAME.position(play(lifted, "drop 8,1 --rr--"))
+    assert (ended["earned"], ended["fresh"]) == (None, [[1, 0], [4, 2], [8, 1]])
+
+
+def test_clause_9_a_large_loop_made_by_a_relocation_is_told() -> None:
+    table = blanks(8) | without(ring(5, 2), (5, 3)) | {(1, 1): "--r-r-"}
+    made = play(state(table, **pending("link")), "lift 1,1", "drop 5,3 -r---r")
+    assert GAME.position(made)["earned"] == "large"
+
+
+def test_clause_9_a_second_relocation_is_declined_like_the_first() -> None:
+    made = play(two_triangles(), "lift 1,1", "drop 4,2 r----r", "pass")
+    assert GAME.position(made)["earned"] is None
+    assert legal(made, "place")
+
+
+def test_clause_9_at_most_four_relocations_a_turn() -> None:
+    """The second placement links as well, and its first relocation makes a loop again."""
+    path = {(11, 1): "--r---", (12, 1): "--r--r", (14, 1): "--r--r", (15, 1): "-----r"}
+    table = nearly_triangle() | blanks(18) | without(triangle(6, 2), (7, 2)) | path
+    table |= {(9, 1): "--rr--", (17, 1): "--r--r", (18, 1): "--r--r"}
+    hands = [["--r--r"], ["-----r"]]
+    made = state(table, hands=hands, **pending("link"))
+    made = play(made, "lift 1,1", "drop 4,2 r----r", "lift 17,1", "drop 1,1 --r--r")
+    made = play(made, "place 13,1 --r--r")
+    made = play(made, "lift 9,1", "drop 7,2 r----r", "lift 18,1", "drop 17,1 --r--r")
+    after = GAME.position(made)
+    assert after["loops"] == [loop(0, triangle(3, 2)), loop(0, triangle(6, 2))]
+    assert (after["turn"], after["earned"]) == (1, None)
+
+
+def test_clause_9_there_is_no_third_relocation() -> None:
+    made = play(two_triangles(), "lift 1,1", "drop 4,2 r----r", "lift 9,1", "drop 8,1 --rr--")
+    assert refused(made, "lift 7,1")[0] == "9"
 
 
 def test_clause_9_link_and_loop_at_once_follow_the_rules_of_links() -> None:
@@ -325,6 +377,13 @@ def test_clause_9_the_last_tile_of_the_game_still_earns() -> None:
     assert GAME.outcome(made) is None
     assert "lift 1,1" in legal(made)
     assert GAME.outcome(play(made, "pass")) is not None
+
+
+def test_clause_9_both_relocations_of_the_last_tile_are_played() -> None:
+    made = two_triangles(hands=[[], []], placed=2, phase="closing")
+    made = play(made, "lift 1,1", "drop 4,2 r----r")
+    assert GAME.outcome(made) is None
+    assert GAME.outcome(play(made, "lift 9,1", "drop 8,1 --rr--")) is not None
 
 
 STUCK: dict[str, tuple[str, str, dict[str, Any]]] = {
@@ -582,6 +641,7 @@ def test_clause_17_a_new_small_loop_is_frozen_and_the_relocation_stays() -> None
     assert GAME.position(after)["earned"] == "loop"
     assert lifts(after) == [(1, 1)]
     assert {"pass", "unfreeze 0"} < set(legal(after))
+    assert GAME.position(play(after, "unfreeze 0"))["earned"] is None
     assert "frozen loop" in refused(after, "lift 4,1")[1]
     assert refused(after, "freeze 0")[0] == "17"
 
@@ -596,12 +656,76 @@ def test_clause_17_only_with_the_option_and_for_what_this_placement_made() -> No
     assert refused(frozen_table(earned=None), "freeze 0")[0] == "17"
 
 
+def test_clause_17_a_loop_made_by_a_relocation_can_be_frozen() -> None:
+    made = play(two_triangles(options={"frozen": True}), "lift 1,1", "drop 4,2 r----r")
+    assert "freeze 0" in legal(made)
+    after = play(made, "freeze 0")
+    assert GAME.position(after)["loops"] == [loop(0, triangle(3, 2), frozen=True)]
+    assert "lift 9,1" in legal(after)
+
+
+def test_clause_17_a_loop_of_the_placement_cannot_be_frozen_after_its_relocation() -> None:
+    """The tile on 4,2 linked and closed a loop; then the relocated tile made another one."""
+    table = blanks(9) | triangle(3, 2) | without(triangle(6, 2), (7, 2)) | {(9, 1): "--rr--"}
+    said = {"loops": [loop(0, triangle(3, 2))], "options": {"frozen": True}}
+    made = state(table, **said, **pending("link", fresh=[[4, 2]]))
+    assert legal(made, "freeze") == ["freeze 0"]
+    after = play(made, "lift 9,1", "drop 7,2 r----r")
+    assert legal(after, "freeze") == ["freeze 1"]
+    assert refused(after, "freeze 0")[0] == "17"
+
+
 def test_clause_17_anybody_removes_a_frozen_marker_in_place_of_a_relocation() -> None:
     made = frozen_table(loops=[loop(1, triangle(3, 2), frozen=True)], fresh=[[1, 0]])
     after = GAME.position(play(made, "unfreeze 0"))
     assert after["loops"] == [loop(1, triangle(3, 2))]
     assert after["earned"] is None
     assert refused(frozen_table(), "unfreeze 0")[0] == "17"
+
+
+@pytest.mark.parametrize("earned", ["large", "link"])
+def test_clause_17_after_a_large_loop_or_a_link_one_is_removed_besides(earned: str) -> None:
+    table, loops = triangles(4)
+    marked = [loop(0, loops[0], frozen=True), loop(1, loops[1], frozen=True), loop(0, loops[2])]
+    said = {"loops": marked, "options": {"frozen": True}, "hands": [["-----r"], ["-----r"]]}
+    made = state(table, **said, **pending(earned))
+    assert legal(made, "unfreeze") == ["unfreeze 0", "unfreeze 1"]
+    assert not legal(made, "lift 4,2")
+    thawed = play(made, "unfreeze 1")
+    after = GAME.position(thawed)
+    assert after["loops"][1] == loop(1, loops[1])
+    assert (after["earned"], after["thawed"]) == (earned, True)
+    assert "lift 4,2" in legal(thawed)
+    assert not legal(thawed, "unfreeze")  # once, and no second in place of the relocation
+    assert refused(thawed, "unfreeze 0")[0] == "17"
+    dropped = GAME.position(play(thawed, "lift 4,2", legal(play(thawed, "lift 4,2"))[0]))
+    assert (dropped["earned"], dropped["thawed"]) == (None, False)
+    passed = GAME.position(play(thawed, "pass"))
+    assert (passed["earned"], passed["thawed"]) == (None, False)
+
+
+def test_clause_17_a_removed_marker_can_be_used_again_at_once() -> None:
+    table = blanks(9) | triangle(3, 2) | triangle(6, 2)
+    marked = [loop(0, triangle(3, 2), frozen=True), loop(0, triangle(6, 2))]
+    said = {"loops": marked, "options": {"frozen": True}}
+    made = state(table, **said, **pending("link", fresh=[[7, 2]]))
+    assert not legal(made, "freeze")
+    after = play(made, "unfreeze 0")
+    assert legal(after, "freeze") == ["freeze 1"]
+    assert GAME.position(play(after, "freeze 1"))["thawed"]
+
+
+def test_clause_17_each_earning_allows_its_own_removal() -> None:
+    table = nearly_triangle() | blanks(12) | triangle(6, 2) | triangle(9, 2)
+    marked = [loop(0, triangle(6, 2), frozen=True), loop(1, triangle(9, 2), frozen=True)]
+    said = {"loops": marked, "options": {"frozen": True}, "hands": [["-----r"], ["-----r"]]}
+    made = play(state(table, **said, **pending("link")), "unfreeze 0", "lift 1,1")
+    made = play(made, "drop 4,2 r----r")
+    assert not GAME.position(made)["thawed"]
+    assert legal(made, "unfreeze") == ["unfreeze 1"]
+    after = GAME.position(play(made, "unfreeze 1"))
+    assert (after["earned"], after["thawed"]) == (None, False)  # in place of the relocation
+    assert not any(one["frozen"] for one in after["loops"])
 
 
 def test_clause_17_without_a_normal_marker_the_loop_has_none() -> None:

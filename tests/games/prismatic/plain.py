@@ -5,6 +5,7 @@ be possible. Nothing here is shared with the kernels but the data files.
 """
 
 import copy
+import itertools
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -67,6 +68,7 @@ class Table:
         self.p = copy.deepcopy(position)
         self.seats: list[dict[str, Any]] = self.p["seats"]
         self.goal = self.p["options"].get("goal", 5)
+        self.limit = self.p["options"].get("round_limit", 60)
 
     # -- what is where
 
@@ -167,12 +169,10 @@ class Table:
             if affordable(CARDS[int(card) - 1]["cost"], own, pool):
                 moves.append(f"create {card}")
         for card in self.p["common"]:
-            if affordable(CARDS[card - 1]["cost"], chair["palette"], pool):
-                moves.append(f"create {card}")
+            moves += self.payments(seat, f"create {card}", CARDS[card - 1]["cost"])
         for number, make in enumerate(BOARD, 1):
             if number not in self.p["made"] and self.available(make["gives"]):
-                if affordable(make["cost"], chair["palette"], pool):
-                    moves.append(f"make {number}")
+                moves += self.payments(seat, f"make {number}", make["cost"])
         for card, own in chair["created"].items():
             number = int(card)
             if number in self.p["used"] or automatic(number):
@@ -180,6 +180,22 @@ class Table:
             if (own or not price_of(number)) and self.available(effect_of(number)):
                 moves.append(f"use {card}")
         return moves
+
+    def payments(self, seat: int, move: str, cost: str) -> list[str]:
+        """5: the move as it is, and with every other choice of pool colours."""
+        palette, pool = self.seats[seat]["palette"], self.p["pool"]
+        if not affordable(cost, palette, pool):
+            return []
+        colours = cost.replace("^", "")
+        shares = {
+            text_of(Counter(taken))
+            for n in range(len(colours) + 1)
+            for taken in itertools.combinations(colours, n)
+            if not Counter(taken) - Counter(pool)
+        }
+        plain = max(shares, key=len)  # the pool first
+        payable = {x for x in shares - {plain} if affordable(take(cost, x), palette, "")}
+        return [move, *(f"{move} pool {share or '-'}" for share in payable)]
 
     def legal_reward(self, seat: int) -> list[str]:
         moves = {"decline"}
@@ -201,7 +217,13 @@ class Table:
             return {f"steal {card}" for area in (*others, common) for card in area}
         if effect == "empty":
             palettes = {f"empty palette {n}" for n, x in enumerate(self.seats) if x["palette"]}
-            lying = {card for x in self.seats for card, own in x["progress"].items() if own}
+            cards = [
+                pair
+                for x in self.seats
+                for area in ("progress", "created")
+                for pair in x[area].items()
+            ]
+            lying = {card for card, own in cards if own}
             return palettes | {f"empty {card}" for card in lying}
         if not self.available(effect):
             return set()
@@ -260,6 +282,8 @@ class Table:
 
     def begin_round(self, after: Position) -> None:
         self.p["round"] += 1
+        if self.p["round"] == self.limit == 1:
+            self.p["last_round"] = True
         self.p["phase"], self.p["turn"] = "commit", None
         for seat, chair in enumerate(self.seats):
             chair["ready"] = False
@@ -326,11 +350,11 @@ class Table:
         if words[0] == "done":
             self.end_step(seat, after)
         elif words[0] == "create":
-            self.create(seat, words[1])
+            self.create(seat, words[1], words[2:])
         elif words[0] == "make":
             number = int(words[1])
             self.p["made"] = sorted([*self.p["made"], number])
-            self.pay(seat, BOARD[number - 1]["cost"])
+            self.pay(seat, BOARD[number - 1]["cost"], words[2:])
             self.begin(seat, BOARD[number - 1]["gives"], after)
         else:
             chair = self.seats[seat]
@@ -339,11 +363,11 @@ class Table:
             chair["bag"] = add(chair["bag"], spent.replace("^", ""))
             self.begin(seat, effect_of(int(words[1])), after)
 
-    def create(self, seat: int, card: str) -> None:
+    def create(self, seat: int, card: str, said: list[str]) -> None:
         chair, number = self.seats[seat], int(card)
         cost = CARDS[number - 1]["cost"]
         if number in self.p["common"]:
-            self.pay(seat, cost)
+            self.pay(seat, cost, said)
             self.p["common"].remove(number)
         else:
             own = chair["progress"].pop(card)
@@ -363,10 +387,13 @@ class Table:
         self.p["pending"] = list(CARDS[number - 1].get("rewards", []))
         self.settle()
 
-    def pay(self, seat: int, cost: str) -> None:
+    def pay(self, seat: int, cost: str, said: list[str]) -> None:
+        """5: `said` is nothing, or "pool" and the colours that the pool pays."""
         chair = self.seats[seat]
+        share = said[1].replace("-", "") if said else self.p["pool"]
         for symbol in cost:
-            if symbol in self.p["pool"]:
+            if symbol in share:
+                share = take(share, symbol)
                 self.p["pool"] = take(self.p["pool"], symbol)
                 continue
             piece = symbol if symbol in chair["palette"] else "P"
@@ -446,9 +473,10 @@ class Table:
             chair["bag"] = add(chair["bag"], chair["palette"].replace("^", ""))
             chair["palette"] = ""
         else:
-            (chair,) = (x for x in self.seats if words[1] in x["progress"])
-            chair["bag"] = add(chair["bag"], chair["progress"][words[1]].replace("^", ""))
-            chair["progress"][words[1]] = ""
+            areas = [(x, x[name]) for x in self.seats for name in ("progress", "created")]
+            ((chair, area),) = [pair for pair in areas if words[1] in pair[1]]
+            chair["bag"] = add(chair["bag"], area[words[1]].replace("^", ""))
+            area[words[1]] = ""
 
     def remove(self, card: str) -> None:
         if int(card) in self.p["common"]:
@@ -517,7 +545,8 @@ class Table:
         if self.p["last_round"]:
             self.end_game(after)
             return
-        self.p["last_round"] = any(len(x["created"]) >= self.goal for x in self.seats)
+        reached = any(len(x["created"]) >= self.goal for x in self.seats)
+        self.p["last_round"] = reached or self.p["round"] + 1 == self.limit
         if self.p["options"].get("auction"):
             self.p["phase"] = "auction"
             for chair in self.seats:
@@ -575,7 +604,18 @@ class Table:
             points.append(total)
         return points
 
+    def go_home(self, chair: dict[str, Any]) -> None:
+        areas = (chair["progress"], chair["created"])
+        pieces = "".join([chair["palette"], *(own for area in areas for own in area.values())])
+        chair["bag"] = add(chair["bag"], pieces.replace("^", ""))
+        chair["prisms"] += pieces.count("^")
+        chair["palette"] = ""
+        for area in areas:
+            area.update(dict.fromkeys(area, ""))
+
     def end_game(self, after: Position) -> None:
+        for chair in self.seats:
+            self.go_home(chair)
         points = self.scores()
 
         def key(seat: int) -> tuple[int, int, int, int, bool]:

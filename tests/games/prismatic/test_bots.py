@@ -98,3 +98,35 @@ def test_payoffs_are_told_against_the_root() -> None:
     evaluation.payoffs(states[1], out)
     assert out[:2] == pytest.approx([0.5, 0.5])
     assert (out[2:] == 0).all()
+
+
+#: One mote in the bag, the others on the palette, where they are of no use for what is on offer.
+HOARD = {"bag": "", "prisms": 0, "palette": "RRGBBWWK^^", "created": {"3": "", "5": ""}}
+
+
+@pytest.mark.parametrize("level", ["beginner", "novice", "casual", "club", "greedy"])
+def test_clause_8_who_stands_still_empties_the_bag(level: str) -> None:
+    """Then all motes come back; kept, the last one alone would be drawn again and again."""
+    chair = seat(**HOARD, secret={"hand": "B"})
+    other = seat(bag="BWK", secret={"hand": "RRGGB"})
+    made = commit(chair, other, common=[14, 26, 41], round=42)
+    search = "greedy" if level == "greedy" else None
+    for seed in range(3):
+        known = GAME.redacted(state(made), 0)
+        name = None if search else level
+        limit = bots.Limit(nodes=10_000)
+        advice = bots.choose_known(GAME, known, 0, limit, name, seed=seed, search=search)
+        assert advice.move == "put B palette"
+
+
+def test_a_game_that_stood_still_comes_to_its_end() -> None:
+    """Once these four sat there from round 30 on, with a mote each, and said done."""
+    current = GAME.setup(4, {"round_limit": 0}, 3)
+    ply = 0
+    while seats := GAME.to_act(current):
+        ply += 1
+        known = GAME.redacted(current, seats[0])
+        limit = bots.Limit(nodes=10_000)
+        advice = bots.choose_known(GAME, known, seats[0], limit, "casual", seed=300_009 + ply)
+        current = GAME.apply(current, seats[0], GAME.read_move(current, seats[0], advice.move))
+        assert current[0].rounds < 50

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pentaprism.core.errors import NotYourTurn
+from pentaprism.core.errors import BadOption, NotYourTurn
 from tests.games.prismatic.tables import (
     GAME,
     NUMBER,
@@ -160,6 +160,59 @@ def test_clause_5_the_pool_is_used_first_and_exact_colours_before_prismatic_ones
     assert (after["pool"], after["seats"][0]["palette"]) == ("R", "GP")
 
 
+def test_clause_5_the_player_may_say_which_pool_colours_pay() -> None:
+    made = position(seat(palette="RGB"), seat(), pool="RG")
+    assert [move for move in legal(made) if move.startswith("make 1")] == [
+        *("make 1", "make 1 pool -", "make 1 pool G", "make 1 pool R", "make 13"),
+        *("make 13 pool -", "make 13 pool G", "make 13 pool R"),
+    ]
+    for move, pool, palette in (
+        ("make 1", "Y", "RGB"),
+        ("make 1 pool -", "RGY", "B"),
+        ("make 1 pool R", "GY", "RB"),
+        ("make 1 pool G", "RY", "GB"),
+    ):
+        after = play(made, move)
+        assert (after["pool"], after["seats"][0]["palette"]) == (pool, palette)
+
+
+def test_clause_5_the_palette_pays_the_rest_exact_colours_first() -> None:
+    made = position(seat(palette="GWPP"), seat(), pool="GG", common=[NOON])  # GGW
+    choices = [move for move in legal(made) if move.startswith(f"create {NOON}")]
+    assert choices == [f"create {NOON}{tail}" for tail in ("", " pool -", " pool G")]
+    for move, pool, palette in (("", "", "GPP"), (" pool G", "G", "PP"), (" pool -", "GG", "P")):
+        after = play(made, f"create {NOON}{move}")
+        assert (after["pool"], after["seats"][0]["palette"]) == (pool, palette)
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        ("make 1 pool RG", "anyway"),  # equals the plain payment
+        ("make 1 pool R", "palette would have to pay G"),  # cannot be paid
+        ("make 1 pool RB", "only RGY"),  # not in the pool
+        ("make 1 pool RGY", "name only"),  # not in the cost
+        ("make 1 pool GR", "in the order RGBCMYWK"),
+        ("make 1 pool", "in the order RGBCMYWK"),
+        ("make 2 pool R", "creation 2 costs RB"),  # not even plainly
+        (f"create {NOON} pool G", "in progress"),
+        ("create 10 pool -", "not cover it"),
+    ],
+)
+def test_clause_5_other_choices_of_pool_colours_are_no_moves(move: str, told: str) -> None:
+    made = position(seat(palette="R", progress={str(NOON): "GGW"}), seat(), pool="RGY")
+    assert move not in legal(made)
+    clause, message = refusal(made, move)
+    assert clause == "5"
+    assert told in message
+
+
+def test_clause_5_without_a_pool_there_is_nothing_to_choose() -> None:
+    made = position(seat(palette="RG"), seat())
+    assert [move for move in legal(made) if "pool" in move] == []
+    assert "anyway" in refusal(made, "make 1 pool -")[1]
+
+
 def test_clause_5_a_card_in_progress_uses_its_own_motes_and_the_pool_fills_the_rest() -> None:
     card = str(OPAL)  # RGBCMW
     made = position(seat(palette="C", progress={card: "RGWP"}), seat(), pool="BCM")
@@ -280,7 +333,7 @@ def test_clause_8_with_none_committed_motes_come_back_and_prisms_stay() -> None:
     assert after["secret"]["hand"] == "RRGGW"
 
 
-def test_clause_9_empty_takes_from_palettes_and_uncreated_cards() -> None:
+def test_clause_9_empty_takes_from_palettes_and_all_play_cards() -> None:
     made = position(
         seat(palette="R"),
         seat(bag="", palette="GG^", progress={str(NOON): "W", str(OPAL): ""}),
@@ -288,8 +341,12 @@ def test_clause_9_empty_takes_from_palettes_and_uncreated_cards() -> None:
         doing="reward",
         pending=["empty"],
     )
-    assert legal(made) == ["decline", f"empty {NOON}", "empty palette 0", "empty palette 1"]
-    assert refusal(made, f"empty {DAWN}")[0] == "9"
+    assert legal(made) == [
+        *("decline", f"empty {DAWN}", f"empty {NOON}", "empty palette 0", "empty palette 1")
+    ]
+    assert refusal(made, f"empty {OPAL}")[0] == "9"  # nothing lies on it
+    created = play(made, f"empty {DAWN}")["seats"][2]
+    assert (created["created"], created["bag"]) == ({str(DAWN): ""}, "RRRGGBBWK")
     after = play(made, "empty palette 1")
     assert (after["seats"][1]["bag"], after["seats"][1]["palette"]) == ("GG", "")
     assert play(made, f"empty {NOON}")["seats"][1]["progress"][str(NOON)] == ""
@@ -409,6 +466,71 @@ def test_clause_11_the_goal_brings_exactly_one_more_round() -> None:
     after = play(play(after, "done", who=1), "done")
     assert after["phase"] == "over"
     assert GAME.to_act(state(after)) == ()
+
+
+@pytest.mark.parametrize("goal", [3, 4, 5, 6, 7])
+def test_clause_11_the_goal_is_from_three_to_seven(goal: int) -> None:
+    options = {} if goal == 5 else {"goal": goal}
+    assert GAME.position(GAME.setup(2, {"goal": goal}, 1))["options"] == options
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("goal", 2), ("goal", 8), ("round_limit", -1), ("round_limit", True)]
+)
+def test_clause_11_other_goals_and_limits_are_refused(option: str, value: int) -> None:
+    with pytest.raises(BadOption):
+        GAME.setup(2, {option: value}, 1)
+
+
+def round_over(made: dict[str, Any]) -> dict[str, Any]:
+    """Both seats commit nothing and are done; the starter comes first."""
+    if made["phase"] == "commit":
+        made = play(play(made, "ready"), "ready", who=1)
+    first = made["turn"]
+    return play(play(made, "done", who=first), "done", who=1 - first)
+
+
+def test_clause_11_the_round_limit_is_the_last_round_in_any_case() -> None:
+    made = round_over(position(seat(), seat(), options={"round_limit": 5}))
+    assert (made["round"], made["last_round"]) == (4, False)
+    made = round_over(made)
+    assert (made["round"], made["last_round"], made["first"]) == (5, True, None)
+    assert round_over(made)["phase"] == "over"
+
+
+def test_clause_11_the_limit_is_60_unless_said_otherwise_and_0_is_none() -> None:
+    for options, last in (({}, True), ({"round_limit": 0}, False), ({"round_limit": 61}, False)):
+        made = round_over(position(seat(), seat(), round=59, options=options))
+        assert (made["round"], made["last_round"]) == (60, last)
+
+
+def test_clause_11_a_limit_of_one_makes_the_first_round_the_last() -> None:
+    options = {"round_limit": 1, "auction": True}
+    made = GAME.position(GAME.setup(2, options, 3))
+    assert not made["last_round"]
+    for who in (0, 1):
+        made = play(made, legal(made, who)[0], "take R", "take R", "ready", who=who)
+    assert (made["round"], made["last_round"]) == (1, True)
+    assert round_over(made)["phase"] == "over"  # and no auction after it
+
+
+def test_clause_11_the_last_round_is_known_in_the_auction_before_it() -> None:
+    options = {"round_limit": 4, "auction": True}
+    made = round_over(position(seat(), seat(), options=options))
+    assert (made["phase"], made["last_round"]) == ("auction", True)
+    made = play(play(made, "pass"), "pass", who=1)
+    assert (made["round"], made["last_round"]) == (4, True)
+    assert round_over(made)["phase"] == "over"
+
+
+def test_clause_11_at_the_end_everything_goes_home() -> None:
+    cards = {"progress": {str(COMET): "RW^"}, "created": {str(NOON): "G"}}
+    one = seat(bag="K", prisms=1, palette="BP^", **cards)
+    after = round_over(position(one, seat(), last_round=True))
+    assert after["phase"] == "over"
+    home = after["seats"][0]
+    assert (home["bag"], home["prisms"], home["palette"]) == ("RGBWKP", 3, "")
+    assert (home["progress"], home["created"]) == ({str(COMET): ""}, {str(NOON): ""})
 
 
 def test_clause_11_first_is_who_got_there_first_in_step_3() -> None:

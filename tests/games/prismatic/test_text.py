@@ -27,11 +27,32 @@ def test_every_move_has_one_text_and_every_text_one_move() -> None:
         assert parse_move(text) is None
 
 
+def test_choices_of_pool_colours_have_one_text_each() -> None:
+    moves = set()
+    for text in ("make 3 pool -", "make 3 pool C", "create 42 pool RRGBCMYW", "make 21 pool K"):
+        move = parse_move(text)
+        assert move is not None
+        assert move_text(move) == text
+        moves.add(move)
+    assert len(moves) == 4
+    for text in (
+        "make 3 pool",
+        "make 3 pool CR",
+        "make 3 pool P",
+        "make 3 pool ^",
+        "make 0 pool R",
+    ):
+        assert parse_move(text) is None
+    for text in ("use 3 pool C", "make 3 pool --", "make 3 pool RRRRRRRRR", "make 3  pool R"):
+        assert parse_move(text) is None
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_whatever_is_not_listed_is_refused_with_a_clause(players: int) -> None:
     clauses = rulebook.clauses("prismatic")
     chance = random.Random(players)
     everything = sorted(_texts().values())
+    everything += [f"make {n} pool {share}" for n in range(1, 22) for share in ("-", "R", "GC")]
     for number, step in enumerate(walk(GAME, players, {"auction": True, "goal": 3}, players)):
         if number >= STEPS:
             break

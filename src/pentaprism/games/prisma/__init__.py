@@ -10,6 +10,7 @@ GAME = Game(
     tagline="Lead beams of light to your side of the table: loops, links and moving tiles.",
     players=(2, 4),
     package=__name__,
+    version="2",
     position_keys=frozenset(
         {
             "players",
@@ -24,6 +25,7 @@ GAME = Game(
             "fresh",
             "linked",
             "earned",
+            "thawed",
             "lifted",
         }
     ),

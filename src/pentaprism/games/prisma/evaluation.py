@@ -21,7 +21,7 @@ from pentaprism.games.prisma.scoring import (
     total,
     winners,
 )
-from pentaprism.games.prisma.state import CLOSED, CLOSING, NOTHING, OPENING, OVER, STEP
+from pentaprism.games.prisma.state import CLOSED, CLOSING, LINK, NOTHING, OPENING, OVER, STEP
 
 EXPLORATION = 0.1
 
@@ -32,6 +32,7 @@ _WAITING_LOOP = 45  # has a marker, but its path does not point at its owner
 _REACH = 35  # a loop that a tile in hand closes
 _BREAKABLE = 12  # a small loop that a relocation may still break
 _EARNED = 50  # a relocation that is still to be played
+_LINKED = 30  # and one that may make a loop, which earns one more
 _TURN = 1.5  # the reach of the seat whose turn it is counts more
 
 _SPREAD = 200.0
@@ -54,7 +55,7 @@ def standing(s: Any, seat: int) -> int:
     if s.phase == OVER:
         return worth
     if s.earned != NOTHING and s.turn == seat:
-        worth += _EARNED
+        worth += _EARNED + (_LINKED if s.earned == LINK else 0)
     return worth + potential_beams(s, seat) + loops_to_come(s, seat) + reach(s, seat)
 
 

@@ -15,18 +15,21 @@ from pentaprism.core.kernel import kernel
 from pentaprism.games.prisma.lattice import find_edge, flood, neighbour, slot_at, spread, torus
 from pentaprism.games.prisma.state import (
     CLOSED,
+    LARGE,
+    LOOP,
     MARKERS,
     NORTH_EAST,
+    NOTHING,
     SOUTH_EAST,
 )
 
-LARGE = 6  # 7
+LARGE_SIZE = 6  # 7
 _OWN_LABELS = 0o543210
 
 
 @kernel
 def is_large(loop: np.uint64) -> bool:
-    return popcount(loop) >= LARGE
+    return popcount(loop) >= LARGE_SIZE
 
 
 @kernel
@@ -106,12 +109,14 @@ def merge(labels: int, a: int, b: int) -> int:
 
 @kernel
 def make_loops(s: Any, seat: int, slot: int) -> int:
-    """6: the loops that the tile just laid makes, each with a marker if one is left."""
+    """6: the loops that the tile just laid makes, each with a marker if one is left.
+
+    Gives what they earn: NOTHING, LOOP, or LARGE if one of them is large, marker or not (17)."""
     others = ~bit(slot)
     if not would_loop(s, s.joins[slot], others):
-        return 0
+        return NOTHING
     labels = _OWN_LABELS
-    made = 0
+    made = NOTHING
     while True:
         shortest = first = second = 0
         for a in range(6):
@@ -129,7 +134,7 @@ def make_loops(s: Any, seat: int, slot: int) -> int:
         if markers_used(s, seat) < MARKERS:  # 7
             add_loop(s, seat, loop)
         labels = merge(labels, first, second)
-        made += 1
+        made = max(made, LARGE if is_large(loop) else LOOP)
 
 
 @kernel

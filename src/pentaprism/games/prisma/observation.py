@@ -1,9 +1,10 @@
 """What a learner sees: everything from the seat's chair, which is always in the south.
 
 For each of 60 tiles in the order in which they were first placed: here, q, r, six red sides, six
-blue sides, in a loop of the seat, in a loop of another, fresh, lifted. Then four tiles in hand of
-each seat, the observer first, as six red and six blue sides; then each seat's points, loops, stack
-and whether it started; then the phase (three), placements done, what was earned (two), the turn.
+blue sides, in a loop of the seat, in a loop of another, in a frozen loop, fresh, lifted. Then four
+tiles in hand of each seat, the observer first, as six red and six blue sides; then each seat's
+points, loops, stack and whether it started; then the phase (three), placements done, what was
+earned (three), whether a frozen marker was removed besides it, the turn.
 """
 
 from typing import Any
@@ -14,12 +15,12 @@ from pentaprism.games.prisma.lattice import colour, rotate
 from pentaprism.games.prisma.scoring import direction_of, loops_owned, total
 from pentaprism.games.prisma.state import FIRST_MARKER, SEATS
 
-_TILE = 19
+_TILE = 20
 _HAND = 4
 _HANDS = FIRST_MARKER * _TILE
 _SEATS = _HANDS + SEATS * _HAND * 12
 _GLOBALS = _SEATS + SEATS * 4
-OBSERVATION = _GLOBALS + 7
+OBSERVATION = _GLOBALS + 9
 
 _RED, _BLUE = 2, 1
 
@@ -37,7 +38,8 @@ def observe(s: Any, seat: int, out: Any) -> None:
     out[_GLOBALS + 3] = s.placed / 2
     if s.earned > 0:
         out[_GLOBALS + 3 + s.earned] = 1.0
-    out[_GLOBALS + 6] = 1.0 if s.turn == seat else 0.0
+    out[_GLOBALS + 7] = s.thawed
+    out[_GLOBALS + 8] = 1.0 if s.turn == seat else 0.0
 
 
 @kernel
@@ -54,11 +56,13 @@ def observe_tile(s: Any, seat: int, slot: int, turns: int, out: Any) -> None:
     for loop in range(s.loops):
         if s.loop_tiles[loop] & bit(slot) != NONE:
             out[first + (15 if s.loop_owner[loop] == seat else 16)] = 1.0
+            if s.loop_frozen[loop] != 0:
+                out[first + 17] = 1.0
     for i in range(s.fresh_count):
         if s.fresh[i] == slot:
-            out[first + 17] = 1.0
+            out[first + 18] = 1.0
     if s.lifted == slot:
-        out[first + 18] = 1.0
+        out[first + 19] = 1.0
 
 
 @kernel

@@ -14,6 +14,8 @@ from pentaprism.games.prisma.state import (
     FIRST_MARKER,
     FRESH,
     HAND_LIMIT,
+    LARGE,
+    LINK,
     MARKER_CELLS,
     MARKERS,
     NOTHING,
@@ -38,7 +40,7 @@ from pentaprism.games.prisma.tiles import (
 )
 
 PHASES = ("opening", "middle", "closing", "over")
-EARNED = (None, "loop", "link")
+EARNED = (None, "loop", "large", "link")
 PARTS = ("beams", "loops", "x", "y", "iii")
 
 Cell = tuple[int, int]
@@ -62,6 +64,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "fresh": [list(cell_of(s, slot)) for slot in s.fresh[: int(s.fresh_count)]],
         "linked": [list(cell_of(s, slot)) for slot in s.linked[: int(s.linked_count)]],
         "earned": EARNED[int(s.earned)],
+        "thawed": bool(s.thawed),
         "lifted": None if s.lifted < 0 else list(cell_of(s, s.lifted)),
         "options": _options(s),
     }
@@ -166,6 +169,12 @@ def _word(position: dict[str, Any], key: str, words: tuple[Any, ...]) -> int:
 def _list(value: Any, what: str) -> list[Any]:
     if not isinstance(value, list):
         raise BadPosition(f"{what} is a list, not {value!r}")
+    return value
+
+
+def _flag(value: Any, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadPosition(f"{what} is true or false, not {value!r}")
     return value
 
 
@@ -276,8 +285,7 @@ def _read_loops(s: Any, loops: Any) -> None:
         if not isinstance(loop, dict) or loop.keys() != {"owner", "cells", "frozen"}:
             raise BadPosition(f"{what} is not an object with owner, cells and frozen")
         owner = whole(loop["owner"], "owner", 0, int(s.players) - 1)
-        if not isinstance(loop["frozen"], bool):
-            raise BadPosition(f"{what}: frozen is true or false, not {loop['frozen']!r}")
+        frozen = _flag(loop["frozen"], f"{what}: frozen")
         tiles = np.uint64(0)
         for value in _list(loop["cells"], f"{what}: cells"):
             bit = np.uint64(1 << _slot(s, value, what))
@@ -285,7 +293,7 @@ def _read_loops(s: Any, loops: Any) -> None:
                 raise BadPosition(f"{what}: a cell occurs twice")
             tiles |= bit
         _check_ring(s, tiles, what)
-        _add_loop(s, owner, loop["frozen"], tiles, what)
+        _add_loop(s, owner, frozen, tiles, what)
 
 
 def _slot(s: Any, value: Any, what: str) -> int:
@@ -337,6 +345,7 @@ def _read_turn(s: Any, position: dict[str, Any]) -> None:
             raise BadPosition(f"{key}: a cell occurs twice")
         s[key][: len(slots)] = slots
         s[f"{key}_count"] = len(slots)
+    s.thawed = _flag(position["thawed"], "thawed")
     if position["lifted"] is not None:
         s.lifted = _slot(s, position["lifted"], "lifted")
 
@@ -344,7 +353,7 @@ def _read_turn(s: Any, position: dict[str, Any]) -> None:
 def _check_turn(s: Any) -> None:
     """Somebody can act, and what is said of the turn can be."""
     pending = s.earned != NOTHING
-    if s.phase == OVER and (pending or s.lifted >= 0):
+    if s.phase == OVER and (pending or s.thawed or s.lifted >= 0):
         raise BadPosition("nothing is pending when the game is over")
     if s.phase == OVER:
         return
@@ -358,12 +367,22 @@ def _check_turn(s: Any) -> None:
         raise BadPosition(f"seat {s.turn} has nothing left to do in this turn", "5")
     if pending and (s.placed == 0 or s.fresh_count == 0):
         raise BadPosition("a relocation is earned by a tile placed in this turn", "9")
-    if s.fresh_count > 2 * s.placed - (1 if pending else 0):
+    if s.fresh_count > _most_fresh(s):
         raise BadPosition("more is fresh than was placed and relocated", "9")
+    if s.thawed and (not s.frozen or s.earned not in (LARGE, LINK)):
+        raise BadPosition(
+            "a frozen marker is removed only besides what a large loop or a link earned", "17"
+        )
     if s.lifted >= 0:
         slot = int(s.lifted)
         if relocation.obstacle(s, slot) or not relocation.can_drop(s, slot):
             raise BadPosition(f"the tile on {_at(cell_of(s, slot))} cannot be relocated", "10")
+
+
+def _most_fresh(s: Any) -> int:
+    """9: a placement and two relocations each, without those that are still to come."""
+    to_come = {NOTHING: 0, LINK: 2}.get(int(s.earned), 1)
+    return 3 * int(s.placed) - to_come
 
 
 def _at(cell: Cell) -> str:

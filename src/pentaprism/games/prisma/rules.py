@@ -1,8 +1,8 @@
 """The rules of Prisma. Numbers in comments are clauses of docs/rules/prisma.md.
 
 A turn is a chain of small moves: place a tile; where that earned something, lift a tile and drop
-it, or pass, or freeze a loop first; place the second tile. This file is the flow; the lattice,
-placements, loops, relocations and points have files of their own.
+it, or pass, or move a frozen marker first; place the second tile. This file is the flow; the
+lattice, placements, loops, relocations and points have files of their own.
 """
 
 from typing import Any
@@ -174,9 +174,9 @@ def sample(s: Any, seat: int, random: np.uint64) -> int:
 
 @kernel
 def freezable(s: Any, seat: int) -> np.uint64:
-    """17: the small loops that this placement made, while the frozen marker is in hand.
+    """17: the small loops made by the tile that earned what is pending, with the marker in hand.
 
-    Whatever loop holds the tile placed last was made by it."""
+    That tile is the last one placed or relocated, and whatever loop holds it was made by it."""
     loops = NONE
     if s.frozen == 0 or frozen_used(s, seat):
         return loops
@@ -192,6 +192,8 @@ def freezable(s: Any, seat: int) -> np.uint64:
 def frozen_loops(s: Any) -> np.uint64:
     """17: the loops whose frozen marker can be removed."""
     loops = NONE
+    if s.thawed != 0:  # once for what is pending
+        return loops
     for loop in range(s.loops):
         if s.loop_frozen[loop] != 0:
             loops |= bit(loop)
@@ -255,11 +257,7 @@ def apply(s: Any, seat: int, move: int) -> None:
     elif kind == DISCARD:
         discard(s, seat, tile)
     else:
-        if kind == DROP:
-            drop(s, seat, cell, tile)
-        elif kind == UNFREEZE:
-            unfreeze(s, tile)
-        s.earned = NOTHING
+        settle_earned(s, seat, kind, cell, tile)
     if has_six(s):  # 13: at once
         finish(s)
     elif s.earned == NOTHING and turn_is_done(s, seat):
@@ -280,8 +278,8 @@ def place(s: Any, seat: int, cell: int, tile: int) -> None:
         s.linked[s.linked_count] = slot
         s.linked_count += 1
         s.earned = LINK
-    elif made > 0:
-        s.earned = LOOP
+    else:
+        s.earned = made
 
 
 @kernel
@@ -292,15 +290,28 @@ def discard(s: Any, seat: int, tile: int) -> None:
 
 
 @kernel
-def drop(s: Any, seat: int, cell: int, tile: int) -> None:
+def settle_earned(s: Any, seat: int, kind: int, cell: int, tile: int) -> None:
+    """9, 17: use what was earned, or decline it; a removal besides a relocation leaves it."""
+    if kind == UNFREEZE:
+        unfreeze(s, tile)
+        if s.earned != LOOP:
+            s.thawed = 1
+            return
+    s.thawed = 0
+    s.earned = drop(s, seat, cell, tile) if kind == DROP else NOTHING
+
+
+@kernel
+def drop(s: Any, seat: int, cell: int, tile: int) -> int:
+    """9: what the relocated tile earns: a loop, which only one earned by a link can make."""
     slot = INT(s.lifted)
     break_loops(s, slot)
     take_off(s, slot)
     slot = lay(s, cell, tile)
-    make_loops(s, seat, slot)  # 9: with a marker, but nothing is earned
     s.fresh[s.fresh_count] = slot
     s.fresh_count += 1
     s.lifted = -1
+    return make_loops(s, seat, slot)
 
 
 @kernel
@@ -378,6 +389,7 @@ def hands_are_empty(s: Any) -> bool:
 def clear_turn(s: Any) -> None:
     s.placed = s.fresh_count = s.linked_count = 0
     s.earned = NOTHING
+    s.thawed = 0
     s.lifted = -1
     s.fresh[:] = 0
     s.linked[:] = 0

@@ -24,10 +24,10 @@ LOOPS = SEATS * (MARKERS + 1)  # and a frozen one
 HAND = 10  # 4 in play; a position from outside may start with 8 and still draw two
 HAND_LIMIT = 8
 STACK = 20
-FRESH = 4
+FRESH = 6  # 9: two placements and four relocations
 
 OPENING, MIDDLE, CLOSING, OVER = range(4)
-NOTHING, LOOP, LINK = range(3)  # what is earned
+NOTHING, LOOP, LARGE, LINK = range(4)  # what is earned
 
 UNKNOWN = 0xFFFF  # a tile that was redacted
 CLOSED = 1 << 12  # in the value of an edge: no tile fits, since tiles have no such bit
@@ -50,6 +50,7 @@ STATE = np.dtype(
             ("phase", np.int64),
             ("placed", np.int64),
             ("earned", np.int64),
+            ("thawed", np.int64),  # 17: a frozen marker was removed besides what is earned
             ("lifted", np.int64),  # a slot, or -1
             ("fresh_count", np.int64),
             ("linked_count", np.int64),

@@ -8,7 +8,7 @@ from pentaprism.core.errors import IllegalMove
 from pentaprism.games.prisma import relocation, rules
 from pentaprism.games.prisma.lattice import canonical, find_edge, is_enclosed, slot_at, torus
 from pentaprism.games.prisma.loops import frozen_used, is_large
-from pentaprism.games.prisma.position import Cell, cell_of, hand, loop_cells, table
+from pentaprism.games.prisma.position import EARNED, Cell, cell_of, hand, loop_cells, table
 from pentaprism.games.prisma.state import (
     CLOSING,
     DISCARD,
@@ -16,7 +16,6 @@ from pentaprism.games.prisma.state import (
     FIRST_MARKER,
     FREEZE,
     LIFT,
-    LINK,
     LOOPS,
     MIDDLE,
     NOTHING,
@@ -253,13 +252,15 @@ def _refused_marking(s: Any, seat: int, kind: int, loop: int) -> IllegalMove:
         return IllegalMove("this game is played without frozen markers", "17")
     if loop >= s.loops:
         return IllegalMove(f"there is no loop number {loop}", "17")
-    if kind == UNFREEZE:
+    if kind == UNFREEZE and not s.loop_frozen[loop]:
         return IllegalMove(f"loop {loop} has no frozen marker", "17")
+    if kind == UNFREEZE:
+        return IllegalMove("one frozen marker was removed already for what you earned", "17")
     if frozen_used(s, seat):
         return IllegalMove("your frozen marker lies on a loop already", "17")
     if is_large(s.loop_tiles[loop]):
         return IllegalMove(f"loop {loop} is large and needs no protection", "17")
-    return IllegalMove(f"loop {loop} was not made by this placement", "17")
+    return IllegalMove(f"loop {loop} was not made by the tile that earned this", "17")
 
 
 # -- events
@@ -270,8 +271,8 @@ def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]
     here = cell_text(cell_place(cell))
     told = [_played(before, seat, kind, here, tile)]
     told += _marker_events(before, seat, kind, after)
-    if kind == PLACE and after.earned != NOTHING:
-        told.append(_earned(seat, here, "link" if after.earned == LINK else "loop"))
+    if kind in (PLACE, DROP) and after.earned != NOTHING:
+        told.append(_earned(seat, here, str(EARNED[int(after.earned)])))
     for other in range(int(after.players)):
         told += _drawn(
             before, other, tile if other == seat and kind in (PLACE, DISCARD) else -1, after
@@ -336,9 +337,11 @@ def _loop_event(kind: str, owner: int, cells: tuple[Cell, ...], text: str) -> di
     return {"kind": kind, "owner": owner, "cells": [list(cell) for cell in cells], "text": text}
 
 
+_DEEDS = {"link": "links paths", "large": "closes a large loop", "loop": "closes a loop"}
+
+
 def _earned(seat: int, here: str, what: str) -> dict[str, Any]:
-    deed = "links paths" if what == "link" else "closes a loop"
-    text = f"the tile on {here} {deed}: seat {seat} may relocate a tile"
+    text = f"the tile on {here} {_DEEDS[what]}: seat {seat} may relocate a tile"
     return {"kind": "earn", "seat": seat, "earned": what, "text": text}
 
 

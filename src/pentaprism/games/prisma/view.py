@@ -116,4 +116,8 @@ def _turn(s: Any) -> str:
     told = f"{PHASES[int(s.phase)]}: seat {int(s.turn)} to act"
     if s.lifted >= 0:
         return f"{told}, a tile is lifted"
-    return told + (f", earned a {EARNED[int(s.earned)]}'s action" if s.earned != NOTHING else "")
+    if s.earned == NOTHING:
+        return told
+    deed = {"large": "large loop"}.get(str(EARNED[int(s.earned)]), EARNED[int(s.earned)])
+    thawed = ", a frozen marker removed" if s.thawed else ""
+    return f"{told}, what a {deed} earned is pending{thawed}"

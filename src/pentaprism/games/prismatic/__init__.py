@@ -10,6 +10,7 @@ GAME = Game(
     tagline="Draw motes of light, commit them in secret, and create cards that make new colours.",
     players=(2, 4),
     package=__name__,
+    version="2",
     position_keys=frozenset(
         {
             "players",
@@ -33,8 +34,11 @@ GAME = Game(
     ),
     options=Options(
         (
-            Whole("goal", "created cards that end the game", 3, 7, 5, only=(3, 5, 7)),
+            Whole("goal", "created cards that end the game", 3, 7, 5),
             Flag("auction", "secret bids of prisms for the starter token after each round"),
+            Whole(
+                "round_limit", "rounds after which the game ends anyway (0: no limit)", 0, 9999, 60
+            ),
             DataFile("cards", "which cards there are", "standard", load_cards),
             DataFile("board", "the creations of the board", "standard", load_board),
         )

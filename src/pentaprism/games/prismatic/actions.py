@@ -69,13 +69,22 @@ def owner_in_progress(s: Any, card: int) -> int:
 
 
 @kernel
+def owner_of(s: Any, card: int) -> int:
+    """The seat before which a card lies, created or not, or -1."""
+    for seat in range(s.players):
+        if (s.progress[seat] | s.created[seat]) & bits.bit(card) != bits.NONE:
+            return seat
+    return -1
+
+
+@kernel
 def list_empties(s: Any, out: Any, n: int) -> int:
-    """9: any player's palette or uncreated card, if something is there to remove."""
+    """9: any player's palette or card, created or not, if something is there to remove."""
     for seat in range(s.players):
         if s.palette[seat] != purse.NOTHING:
             out[n] = EMPTY_PALETTE << 12 | seat
             n += 1
-        cards = s.progress[seat]
+        cards = s.progress[seat] | s.created[seat]
         while cards != bits.NONE:
             card = bits.lowest(cards)
             cards = bits.drop_lowest(cards)
@@ -226,7 +235,7 @@ def take_action(s: Any, seat: int, verb: int, target: int) -> None:
         s.palette[target] = purse.NOTHING
     elif verb == EMPTY_CARD:
         take_off(s, EMPTY << 4)
-        areas.clear_card(s, owner_in_progress(s, target - 1), target - 1)
+        areas.clear_card(s, owner_of(s, target - 1), target - 1)
     else:
         take_off(s, (STEAL if verb == STEAL_CARD else DISCARD) << 4)
         remove_card(s, target - 1)

@@ -165,6 +165,19 @@ def recall(s: Any, seat: int) -> None:
 
 
 @kernel
+def bring_home(s: Any, seat: int) -> None:
+    """11: when the game is over committed motes and prisms come back to their owner."""
+    s.loose[seat] += s.palette[seat]
+    s.palette[seat] = purse.NOTHING
+    cards = s.progress[seat] | s.created[seat]
+    while cards != bits.NONE:
+        card = bits.lowest(cards)
+        cards = bits.drop_lowest(cards)
+        s.loose[seat] += s.on_card[card]
+        s.on_card[card] = purse.NOTHING
+
+
+@kernel
 def draw_motes(s: Any, seat: int) -> None:
     """Step 1, with 8: fewer than five are drawn all, none at all means a recall first."""
     if purse.motes(s.loose[seat]) == 0:

@@ -40,6 +40,11 @@ _LEFT_OVER = 1.0  # a card that stays in progress costs a star
 _CHANCE_FLOOR = 0.03
 _SPREAD = 0.25  # of a lead in stars; small, so that a search tells moves apart early
 _WIN = 2.0
+_OVERTIME = 4.0  # rounds that a game lasts at least while nobody is near the goal
+_PATIENCE = 3.0  # rounds beyond the usual ones for a card
+_RECALL = 0.6  # a few motes that keep the others from coming back (8), after a standstill
+_STALE = 0.95  # how little partly filled cards are worth then
+_COLOUR = 0.1  # a colour more in one's motes
 _REGRET = 20.0  # a bot decides piece by piece; beginning again, it might never end
 
 #: The chance to finish a card that lacks so many symbols, in half symbols.
@@ -130,7 +135,18 @@ def rounds_left(s: Any) -> float:
         return 0.0
     if s.first > 0:
         return 1.0
-    return max(2.0, 1.0 + _ROUNDS_A_CARD * s.goal - s.rounds)
+    usual = 1.0 + _ROUNDS_A_CARD * s.goal - s.rounds
+    left = max(_OVERTIME if far_from_goal(s) else 2.0, usual)
+    return left if s.round_limit == 0 else min(left, float(max(0, s.round_limit - s.rounds)))
+
+
+@kernel
+def far_from_goal(s: Any) -> bool:
+    """Nobody lacks just a card or two."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, bits.popcount(s.created[seat]))
+    return most + 2 < s.goal
 
 
 @kernel
@@ -142,11 +158,12 @@ def alone(s: Any, seat: int, left: float) -> float:
     value += _TEMPO * bits.popcount(s.created[seat])
     prisms = purse.count(s.loose[seat] + s.palette[seat] + s.put_palette[seat], PRISM)
     value += prisms_worth(prisms if left > 0.0 else purse.count(pieces, PRISM), left)
+    value += _COLOUR * variety(pieces) * (1.0 if left > 0.0 else 0.0)
     value += 0.02 * purse.motes(pieces) + 0.25 * purse.count(pieces, PRISMATIC)
     value += engine(s, seat, left)
     value += in_progress(s, seat, left)
     value += within_reach(s, seat, left)
-    value += palette_worth(s, seat, left)
+    value += palette_worth(s, seat, left) * (1.0 - standstill(s, seat))
     if s.phase == RESOLVE and s.turn == seat:
         value += 0.95 * (effect_worth(s.pending[0]) + effect_worth(s.pending[1]))
         value += 0.05 if s.doing > REWARD else 0.0
@@ -155,9 +172,31 @@ def alone(s: Any, seat: int, left: float) -> float:
 
 @kernel
 def stuck(s: Any, seat: int) -> float:
-    """A bag of a few motes is worse than an empty one, to which all motes come back."""
+    """A bag of a few motes is worse than an empty one, to which all motes come back: the same few
+    would be drawn again and again. The longer nothing was created, the more it counts."""
     free = purse.motes(s.loose[seat] + s.hand[seat])
-    return 0.03 * min(free, DRAWN_MOTES)
+    thin = 0 < free <= DRAWN_MOTES
+    return 0.03 * min(free, DRAWN_MOTES) + (_RECALL * standstill(s, seat) if thin else 0.0)
+
+
+@kernel
+def standstill(s: Any, seat: int) -> float:
+    """How long the seat has been without a new card, from 0 to 1, as far as the rounds tell.
+
+    Two rounds of six, so that motes come back in these and cards are filled in the others."""
+    if s.rounds % 6 >= 2:
+        return 0.0
+    due = _ROUNDS_A_CARD * (bits.popcount(s.created[seat]) + 1) + _PATIENCE
+    return min(1.0, max(0.0, (s.rounds - due) / _PATIENCE))
+
+
+@kernel
+def variety(pieces: np.uint64) -> int:
+    """How many colours a seat owns."""
+    colours = 0
+    for colour in range(COLOURS):
+        colours += 1 if purse.count(pieces, colour) > 0 else 0
+    return colours
 
 
 @kernel
@@ -281,16 +320,32 @@ def in_time(lack: float, left: float) -> float:
 
 @kernel
 def finish_chance(s: Any, seat: int, cost: np.uint64, own: np.uint64, left: float) -> float:
-    """The chance of a card, given what lies ready for it and how many motes will be drawn."""
+    """The chance of a card, given what lies ready for it and how many motes will be drawn.
+
+    Who stands still has little from what lies ready and is never enough: all motes had better come
+    back (8)."""
     pool = s.pool if s.turn == seat else purse.NOTHING
     lack = lack_of(s, seat, cost, own, pool)
     if lack < 0.1:
         return in_time(lack, left)
     chance = in_time(lack, left)
+    lost = _STALE * standstill(s, seat)
     if purse.motes(s.loose[seat] + s.hand[seat]) == 0:  # all motes will come back first
-        bare = lack_of(s, seat, cost, own & ~purse.MOTES, pool)
-        chance = 0.4 * chance + 0.6 * in_time(bare, left)
+        lost = max(lost, 0.6)
+    if lost > 0.0:
+        chance = (1.0 - lost) * chance + lost * in_time(lack_anew(s, seat, cost, own), left)
     return chance
+
+
+@kernel
+def lack_anew(s: Any, seat: int, cost: np.uint64, own: np.uint64) -> float:
+    """How much a cost lacks once all motes are in the bag again; prisms stay (8)."""
+    pieces, lack = scoring.owned(s, seat), 0.0
+    for colour in range(COLOURS):
+        need = purse.count(cost, colour)
+        have = min(need, purse.count(pieces, colour))
+        lack += 1.0 * have + 1.8 * (need - have)
+    return lack + 1.0 * max(0, purse.count(cost, PRISM) - purse.count(own, PRISM))
 
 
 @kernel

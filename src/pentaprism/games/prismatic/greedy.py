@@ -6,7 +6,7 @@ from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import random, scale
 from pentaprism.games.prismatic import rules
 from pentaprism.games.prismatic.evaluation import best_other, weigh
-from pentaprism.games.prismatic.state import DONE, PASS, READY, TAKE_BACK
+from pentaprism.games.prismatic.state import DONE, PASS, READY, TAKE_BACK, VERB
 
 
 @kernel
@@ -14,15 +14,14 @@ def choose(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> 
     """The move after which states[0] looks best; states[1] is scratch.
 
     Ending a step is judged by the position as it is, and chance is drawn anew, so that nothing of
-    what will be drawn is seen. The noise grows with the rounds, which ends games that stand still.
+    what will be drawn is seen.
     """
     s, g = states[0], generator[0]
-    noise += 0.02 * max(0, s.rounds - 20)
     n = rules.legal(s, seat, moves)
     best, best_value = moves[0], -1e18
     for i in range(n):
         move = moves[i]
-        verb = move >> 12
+        verb = move >> 12 & VERB
         if verb == TAKE_BACK:
             continue
         states[1] = s

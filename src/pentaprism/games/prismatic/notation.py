@@ -6,10 +6,11 @@ from typing import Any
 
 from pentaprism.games.prismatic import cards
 from pentaprism.games.prismatic.cards import ACTIONS, LETTERS, Card, Creation
-from pentaprism.games.prismatic.state import KINDS, MOTE, POOL, PRISM, PRISMS, PULL
+from pentaprism.games.prismatic.state import COLOURS, KINDS, MOTE, POOL, PRISM, PRISMS, PULL
 
 COLOUR_NAMES = ("red", "green", "blue", "cyan", "magenta", "yellow", "white", "black")
 PIECES = (*(f"{name} mote" for name in COLOUR_NAMES), "prismatic mote", "prism")
+COLOUR_LETTERS = LETTERS[:COLOURS]
 #: What pieces are called in moves.
 SIGNS = (*LETTERS[:PRISM], "prism")
 

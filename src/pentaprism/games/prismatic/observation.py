@@ -11,7 +11,7 @@ from pentaprism.games.prismatic.state import KINDS, MAX_CARDS, MAX_SEATS
 _SEAT = 3 * KINDS + 3
 _OPEN = MAX_SEATS * _SEAT
 _CARD = 2 * MAX_SEATS + 4
-_CARDS = _OPEN + 2 * KINDS + 24
+_CARDS = _OPEN + 2 * KINDS + 25
 #: A block a seat (self first), what is on the table, a block a card.
 OBSERVATION = _CARDS + MAX_CARDS * _CARD
 
@@ -36,6 +36,8 @@ def observe(s: Any, seat: int, out: Any) -> None:
         other = (seat + chair) % s.players
         out[at + 16 + chair] = 1.0 if other == s.starter else 0.0
         out[at + 20 + chair] = s.bids[other] / 10.0
+    if s.round_limit > 0:  # 11: how near the end is in any case
+        out[at + 24] = 1.0 / max(1, s.round_limit - s.rounds + 1)
     for card in range(s.cards):
         observe_card(s, seat, card, out)
 

@@ -132,6 +132,8 @@ def _options(s: Any) -> dict[str, Any]:
         options["goal"] = int(s.goal)
     if s.auction:
         options["auction"] = True
+    if s.round_limit != 60:
+        options["round_limit"] = int(s.round_limit)
     files = {"cards": file_name(s.cards_name), "board": file_name(s.board_name)}
     return options | {option: name for option, name in files.items() if name != "standard"}
 
@@ -145,6 +147,7 @@ def from_json(position: dict[str, Any], hidden: bool) -> Any:
     s = state[0]
     s.goal = options["goal"]
     s.auction = options["auction"]
+    s.round_limit = options["round_limit"]
     s.players = _whole(position, "players", 2, MAX_SEATS)
     s.rounds = _whole(position, "round", 0, 2**30)
     s.phase = _word(position, "phase", PHASES)

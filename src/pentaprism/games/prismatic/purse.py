@@ -75,6 +75,15 @@ def covers(cost: np.uint64, pool: np.uint64, own: np.uint64) -> bool:
 
 
 @kernel
+def colours_shared(a: np.uint64, b: np.uint64) -> np.uint64:
+    """The colours that are in both purses."""
+    both = NOTHING
+    for colour in range(COLOURS):
+        both += several(colour, min(count(a, colour), count(b, colour)))
+    return both
+
+
+@kernel
 def kind_of(purse: np.uint64) -> int:
     """The kind of the only piece of a purse."""
     for kind in range(KINDS):

@@ -41,6 +41,7 @@ from pentaprism.games.prismatic.state import (
     TO_COMMON,
     TO_PROGRESS,
     USE,
+    VERB,
 )
 
 _PLAIN = {
@@ -69,7 +70,7 @@ _EFFECTS = {
 
 def reason(s: Any, seat: int, line: Sequence[int]) -> str:
     move = line[0]
-    verb, piece, target = move >> 12, move >> 6 & 63, move & 63
+    verb, piece, target = move >> 12 & VERB, move >> 6 & 63, move & 63
     if verb == PUT:
         return _why_put(s, seat, piece, target)
     if verb == CREATE:
@@ -157,5 +158,5 @@ def _why_card(s: Any, seat: int, verb: int, target: int) -> str:
         return "saves the star that it would cost" if own else "the others would have used it"
     if verb == STEAL_CARD:
         return f"{card_name(s, target)} is worth creating"
-    own = int(s.progress[seat]) >> (target - 1) & 1
+    own = int(s.progress[seat] | s.created[seat]) >> (target - 1) & 1
     return "gets one's own motes back" if own else f"sets back {card_name(s, target)}"

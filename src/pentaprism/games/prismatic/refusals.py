@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import numpy as np
+
 from pentaprism.core.errors import IllegalMove
-from pentaprism.games.prismatic import areas, commit, purse
+from pentaprism.games.prismatic import areas, commit, purse, resolve
 from pentaprism.games.prismatic.notation import PIECES, board_of, card_name, effects, purse_text
+from pentaprism.games.prismatic.rules import MAX_MOVES
 from pentaprism.games.prismatic.state import (
     ACT,
     ADD,
     AUCTION,
     BID,
+    CHOSEN,
     COMMIT,
     CREATE,
     DISCARD,
@@ -41,13 +45,17 @@ from pentaprism.games.prismatic.state import (
     TAKE,
     TAKE_BACK,
     USE,
+    VERB,
 )
 
 _SETUP_HELP = (
     "in the set-up write `keep 17`, then `take R` twice in the order RGBCMYWK, then `ready`"
 )
 _COMMIT_HELP = "commit with `put R palette` or `put prism 3`, end with `ready`, undo by `take back`"
-_ACT_HELP = "in step 3 write `create 17`, `use 17`, `make 4` or `done`"
+_ACT_HELP = (
+    "in step 3 write `create 17`, `use 17`, `make 4` or `done`; `make 4 pool RG` and "
+    "`make 4 pool -` say which pool colours pay, in the order RGBCMYWK"
+)
 _REWARD_HELP = "take what is pending, or `decline`"
 _PULLED_HELP = "commit the pulled mote with `put R palette` or `put R 17`, or `return` it"
 _DRAWN_HELP = "the drawn card goes `to progress`, or `to common`, or takes a place: `replace 17`"
@@ -72,14 +80,14 @@ def refusal(s: Any, seat: int, text: str, move: int | None) -> IllegalMove:
     if s.doing == PULLED:
         return _in_pulled(s, seat, move)
     if s.doing == DRAWN:
-        if move is not None and move >> 12 == REPLACE:
+        if move is not None and move >> 12 & VERB == REPLACE:
             return IllegalMove("a drawn card replaces one of three common cards", "9")
         return IllegalMove(_DRAWN_HELP, "9")
     return IllegalMove(_CHOOSING_HELP, "10")
 
 
 def _parts(move: int) -> tuple[int, int, int]:
-    return move >> 12, move >> 6 & 63, move & 63
+    return move >> 12 & VERB, move >> 6 & 63, move & 63
 
 
 def _in_setup(s: Any, seat: int, move: int | None) -> IllegalMove:
@@ -144,6 +152,8 @@ def _in_act(s: Any, seat: int, move: int | None) -> IllegalMove:
     if move is None:
         return IllegalMove(_ACT_HELP, "5")
     verb, _, target = _parts(move)
+    if move & CHOSEN:
+        return _refused_share(s, seat, move)
     if verb == CREATE:
         return _refused_create(s, seat, target)
     if verb == USE:
@@ -155,6 +165,33 @@ def _in_act(s: Any, seat: int, move: int | None) -> IllegalMove:
     if verb in (GAIN, ADD, PULL_MOTE, DRAW_CARD, DISCARD_CARD, STEAL_CARD, EMPTY_CARD):
         return IllegalMove("no reward or action is waiting to be taken", "7")
     return IllegalMove(_ACT_HELP, "5")
+
+
+def _refused_share(s: Any, seat: int, move: int) -> IllegalMove:
+    """5: what is wrong with the pool colours that a move names, or with the move itself."""
+    verb, _, number = _parts(move)
+    paid = "create" if verb == CREATE else "make"
+    if verb == CREATE and int(s.progress[seat]) >> (number - 1) & 1:
+        return IllegalMove(
+            f"a card in progress takes what it lacks from the pool: write `create {number}`", "5"
+        )
+    if int(move & (CHOSEN - 1)) not in _plain_moves(s, seat):
+        return (_refused_create if verb == CREATE else _refused_make)(s, seat, number)
+    cost = int(s.costs[number - 1] if verb == CREATE else s.make_costs[number - 1])
+    taken = int(resolve.share_of_pool(s, np.uint64(cost), move))
+    if taken == int(purse.colours_shared(np.uint64(cost), s.pool)):
+        return IllegalMove(f"that is how it is paid anyway: write `{paid} {number}`", "5")
+    if taken != int(purse.colours_shared(np.uint64(taken), s.pool)):
+        return IllegalMove(f"the pool has only {purse_text(s.pool) or 'nothing'}", "5")
+    if taken != int(purse.colours_shared(np.uint64(taken), np.uint64(cost))):
+        return IllegalMove(f"the cost is {purse_text(cost)}: name only colours that it needs", "5")
+    rest = purse_text(cost - taken)
+    return IllegalMove(f"your palette would have to pay {rest}, and it cannot", "5")
+
+
+def _plain_moves(s: Any, seat: int) -> set[int]:
+    out = np.empty(MAX_MOVES, np.int64)
+    return set(out[: resolve.act_moves(s, seat, out)].tolist())
 
 
 def _refused_create(s: Any, seat: int, number: int) -> IllegalMove:
@@ -230,7 +267,7 @@ def _in_reward(s: Any, seat: int, move: int | None) -> IllegalMove:
     texts = {
         PULL: ("your bag has no mote to pull", "7"),
         DRAW: ("neither deck nor discards have a card left", "10"),
-        EMPTY: ("empty a palette or an uncreated card on which something lies", "9"),
+        EMPTY: ("empty a palette or a card on which something lies", "9"),
         DISCARD: ("discard a card of your own progress area or a common one", "9"),
         STEAL: ("steal a card of another's progress area or a common one", "9"),
     }
@@ -239,7 +276,7 @@ def _in_reward(s: Any, seat: int, move: int | None) -> IllegalMove:
 
 
 def _in_pulled(s: Any, seat: int, move: int | None) -> IllegalMove:
-    if move is None or move >> 12 != PUT:
+    if move is None or move >> 12 & VERB != PUT:
         return IllegalMove(_PULLED_HELP, "7")
     _, piece, target = _parts(move)
     if not purse.count(s.hand[seat], piece):
@@ -248,7 +285,7 @@ def _in_pulled(s: Any, seat: int, move: int | None) -> IllegalMove:
 
 
 def _in_auction(s: Any, seat: int, move: int | None) -> IllegalMove:
-    if move is None or move >> 12 != BID:
+    if move is None or move >> 12 & VERB != BID:
         return IllegalMove(_AUCTION_HELP, "14")
     target = move & 63
     if target <= s.bids[seat]:

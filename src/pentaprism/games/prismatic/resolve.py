@@ -10,14 +10,17 @@ from pentaprism.core.kernel import kernel
 from pentaprism.games.prismatic import actions, areas, purse
 from pentaprism.games.prismatic.state import (
     ACT,
+    CHOSEN,
     COLOURS,
+    COLOURS_AT,
     CREATE,
     DONE,
+    KINDS,
     MAKE,
-    PRISM,
     PRISMATIC,
     REWARD,
     USE,
+    VERB,
 )
 
 
@@ -61,9 +64,7 @@ def act_moves(s: Any, seat: int, out: Any) -> int:
     while cards != bits.NONE:
         card = bits.lowest(cards)
         cards = bits.drop_lowest(cards)
-        if purse.covers(s.costs[card], s.pool, s.palette[seat]):  # 3: palette and pool
-            out[n] = CREATE << 12 | (card + 1)
-            n += 1
+        n = list_payments(s, seat, s.costs[card], CREATE << 12 | (card + 1), out, n)
     n = list_makes(s, seat, out, n)
     cards = s.created[seat]
     while cards != bits.NONE:
@@ -84,22 +85,65 @@ def list_makes(s: Any, seat: int, out: Any, n: int) -> int:
     for make in range(s.makes):
         if s.made & bits.bit(make) != bits.NONE:
             continue
-        if purse.covers(s.make_costs[make], s.pool, s.palette[seat]):
-            if areas.in_supply(s, s.make_effects[make]):  # 10
-                out[n] = MAKE << 12 | (make + 1)
-                n += 1
+        if areas.in_supply(s, s.make_effects[make]):  # 10
+            n = list_payments(s, seat, s.make_costs[make], MAKE << 12 | (make + 1), out, n)
     return n
 
 
 @kernel
-def pay_from_palette(s: Any, seat: int, cost: np.uint64) -> None:
-    """5: the pool first, then the palette; exact colours before prismatic motes."""
+def list_payments(s: Any, seat: int, cost: np.uint64, move: int, out: Any, n: int) -> int:
+    """3, 5: the plain payment with pool and palette, and every other share of the pool."""
+    if not purse.covers(cost, s.pool, s.palette[seat]):
+        return n
+    out[n] = move
+    n += 1
+    plain = purse.colours_shared(cost, s.pool)
+    taken = purse.NOTHING
+    while taken != plain:
+        if purse.covers(cost - taken, purse.NOTHING, s.palette[seat]):
+            out[n] = move | choice_of(taken)
+            n += 1
+        taken = following_share(taken, plain)
+    return n
+
+
+@kernel
+def following_share(taken: np.uint64, most: np.uint64) -> np.uint64:
+    """Counts through all purses within a purse; that purse itself is the last."""
     for colour in range(COLOURS):
-        need = purse.count(cost, colour)
-        from_pool = min(need, purse.count(s.pool, colour))
-        s.pool -= purse.several(colour, from_pool)
-        spend(s, seat, colour, need - from_pool)
-    spend(s, seat, PRISM, purse.count(cost, PRISM))
+        if purse.count(taken, colour) < purse.count(most, colour):
+            return taken + purse.ONE[colour]
+        taken -= purse.several(colour, purse.count(taken, colour))
+    return taken
+
+
+@kernel
+def choice_of(taken: np.uint64) -> int:
+    """5: what a move says of the pool colours that pay."""
+    choice = CHOSEN
+    for colour in range(COLOURS):
+        choice |= purse.count(taken, colour) << (COLOURS_AT + 4 * colour)
+    return choice
+
+
+@kernel
+def share_of_pool(s: Any, cost: np.uint64, move: int) -> np.uint64:
+    """5: the pool colours that pay: those that the move names, or all that are needed."""
+    if move & CHOSEN == 0:
+        return purse.colours_shared(cost, s.pool)
+    taken = purse.NOTHING
+    for colour in range(COLOURS):
+        taken += purse.several(colour, move >> (COLOURS_AT + 4 * colour) & 15)
+    return taken
+
+
+@kernel
+def pay_from_palette(s: Any, seat: int, cost: np.uint64, move: int) -> None:
+    """5: a share of the pool, then the palette; exact colours before prismatic motes."""
+    taken = share_of_pool(s, cost, move)
+    s.pool -= taken
+    for kind in range(KINDS):
+        spend(s, seat, kind, purse.count(cost, kind) - purse.count(taken, kind))
 
 
 @kernel
@@ -126,10 +170,10 @@ def pay_from_card(s: Any, seat: int, card: int) -> None:
 
 
 @kernel
-def create(s: Any, seat: int, card: int) -> None:
+def create(s: Any, seat: int, card: int, move: int) -> None:
     here = bits.bit(card)
     if s.common & here != bits.NONE:
-        pay_from_palette(s, seat, s.costs[card])
+        pay_from_palette(s, seat, s.costs[card], move)
         s.common ^= here
     else:
         pay_from_card(s, seat, card)
@@ -154,20 +198,21 @@ def use(s: Any, seat: int, card: int) -> None:
 
 
 @kernel
-def make(s: Any, seat: int, number: int) -> None:
+def make(s: Any, seat: int, number: int, move: int) -> None:
     s.made |= bits.bit(number)
-    pay_from_palette(s, seat, s.make_costs[number])
+    pay_from_palette(s, seat, s.make_costs[number], move)
     actions.begin_effect(s, seat, s.make_effects[number])
 
 
 @kernel
-def apply_act(s: Any, seat: int, verb: int, target: int) -> None:
+def apply_act(s: Any, seat: int, move: int) -> None:
+    verb, target = move >> 12 & VERB, move & 63
     if verb == CREATE:
-        create(s, seat, target - 1)
+        create(s, seat, target - 1, move)
     elif verb == USE:
         use(s, seat, target - 1)
     else:
-        make(s, seat, target - 1)
+        make(s, seat, target - 1, move)
 
 
 @kernel

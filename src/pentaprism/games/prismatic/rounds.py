@@ -73,8 +73,16 @@ def begin_round(s: Any) -> None:
     s.rounds += 1
     s.phase = COMMIT
     s.ready = 0
+    if limit_reached(s, s.rounds):  # 11: a limit of 1
+        s.last_round = 1
     for seat in range(s.players):
         commit.draw_motes(s, seat)
+
+
+@kernel
+def limit_reached(s: Any, number: int) -> bool:
+    """11: the round of this number is the last in any case."""
+    return s.round_limit > 0 and number >= s.round_limit
 
 
 @kernel
@@ -104,11 +112,13 @@ def finish_round(s: Any) -> None:
     s.doing = ACT
     while bits.popcount(s.common) < COMMON_CARDS and areas.can_draw(s):  # 10
         s.common |= bits.bit(areas.draw_card(s))
-    if s.last_round:
+    if s.last_round or limit_reached(s, s.rounds):
+        for seat in range(s.players):
+            commit.bring_home(s, seat)
         scoring.finish(s)
         s.phase = OVER
         return
-    if s.first > 0:  # 11: exactly one more round
+    if s.first > 0 or limit_reached(s, s.rounds + 1):  # 11: exactly one more round
         s.last_round = 1
     if s.auction:
         s.phase = AUCTION

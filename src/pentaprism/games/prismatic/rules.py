@@ -22,7 +22,9 @@ from pentaprism.games.prismatic.state import (
     BOARD_AT,
     CARDS_AT,
     CHOOSING,
+    COLOURS,
     COMMIT,
+    COMMON_CARDS,
     DONE,
     DRAWN,
     KEEP,
@@ -40,12 +42,14 @@ from pentaprism.games.prismatic.state import (
     STATE,
     TAKE,
     TAKE_BACK,
+    VERB,
 )
 
 __all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact"]
 
-#: Six kinds of piece in hand, each to the palette or one of 42 cards, and two more.
-MAX_MOVES = 6 * (MAX_CARDS + 1) + 2
+#: In step 3: 21 creations and 3 common cards of eight colours at most, each in the pool or not;
+#: every card created or used; done.
+MAX_MOVES = (MAX_MAKES + COMMON_CARDS) * (1 << COLOURS) + 2 * MAX_CARDS + 1
 REASONS = ("", "the last round is over")
 
 scores = scoring.scores
@@ -58,6 +62,7 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
     s.players = players
     s.goal = options[0]
     s.auction = options[1]
+    s.round_limit = options[2]
     read_tables(s, options)
     rounds.deal(s)
 
@@ -139,7 +144,7 @@ def second_thoughts(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def apply(s: Any, seat: int, move: int) -> None:
-    verb, piece, target = move >> 12, move >> 6 & 63, move & 63
+    verb, piece, target = move >> 12 & VERB, move >> 6 & 63, move & 63
     if s.phase == SETUP:
         apply_setup(s, seat, verb, piece, target)
     elif s.phase == COMMIT:
@@ -151,6 +156,8 @@ def apply(s: Any, seat: int, move: int) -> None:
             rounds.finish_bids(s)
     elif verb == DONE:
         rounds.finish_step(s, seat)
+    elif s.doing == ACT:
+        resolve.apply_act(s, seat, move)
     else:
         apply_resolve(s, seat, verb, piece, target)
 
@@ -187,9 +194,7 @@ def apply_commit(s: Any, seat: int, verb: int, piece: int, target: int) -> None:
 
 @kernel
 def apply_resolve(s: Any, seat: int, verb: int, piece: int, target: int) -> None:
-    if s.doing == ACT:
-        resolve.apply_act(s, seat, verb, target)
-    elif s.doing == REWARD:
+    if s.doing == REWARD:
         actions.take_reward(s, seat, verb, piece, target)
     elif s.doing == PULLED:
         actions.place_pulled(s, seat, verb, target)

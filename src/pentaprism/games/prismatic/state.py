@@ -32,8 +32,9 @@ POOL, MOTE, PRISMS, PULL, EMPTY, DRAW, DISCARD, STEAL, TWO_CARDS = range(1, 10)
 STARS_AT, TYPE_AT, COST_AT, ABILITY_AT, REWARD_AT, REWARD_2_AT = 0, 3, 5, 9, 17, 25
 # The cost of an ability is 0 (none) or a kind + 1.
 
-#: Options as `setup` gets them: goal, auction, then the two tables as cards.py encodes them.
-CARDS_AT = 2
+#: Options as `setup` gets them: goal, auction, round limit, then the two tables as cards.py encodes
+#: them.
+CARDS_AT = 3
 CARDS_NUMBERS = NAME_LENGTH + 1 + 2 * MAX_CARDS
 BOARD_AT = CARDS_AT + CARDS_NUMBERS
 BOARD_NUMBERS = NAME_LENGTH + 1 + 2 * MAX_MAKES
@@ -75,6 +76,7 @@ STATE = np.dtype(
             ("players", np.int32),
             ("goal", np.int32),
             ("auction", np.int32),
+            ("round_limit", np.int32),  # 0: none
             ("viewer", np.int32),  # 0: nothing is redacted; else the seat + 2
             ("phase", np.int32),
             ("rounds", np.int32),
@@ -101,6 +103,10 @@ STATE = np.dtype(
 )
 
 #: A move is verb << 12 | piece << 6 | target; a target is 0 for the palette or a card's number.
+#: Where the player says which pool colours pay, CHOSEN is set and four bits a colour follow.
+VERB = 31
+CHOSEN = 1 << 17
+COLOURS_AT = 18
 (
     READY,
     TAKE_BACK,

@@ -1,9 +1,11 @@
 """Prismatic in words: moves as text, and what a move did. Why one is refused: refusals.py."""
 
+import re
 from functools import cache
 from typing import Any
 
 from pentaprism.games.prismatic.notation import (
+    COLOUR_LETTERS,
     PIECES,
     SIGNS,
     board_of,
@@ -17,6 +19,9 @@ from pentaprism.games.prismatic.state import (
     ADD,
     AUCTION,
     BID,
+    CHOSEN,
+    COLOURS,
+    COLOURS_AT,
     COMMIT,
     CREATE,
     DECLINE,
@@ -51,6 +56,7 @@ from pentaprism.games.prismatic.state import (
     TO_COMMON,
     TO_PROGRESS,
     USE,
+    VERB,
 )
 
 _WORDS = {
@@ -76,6 +82,8 @@ _CARD_WORDS = {
     STEAL_CARD: "steal",
 }
 _MOST_PRISMS = 50
+#: No cost has more than eight symbols.
+_PAYING = re.compile(r"(?P<plain>(?:create|make) \d+) pool (?P<share>-|[RGBCMYWK]{1,8})")
 
 
 @cache
@@ -107,11 +115,27 @@ def _moves() -> dict[str, int]:
 
 
 def move_text(move: int) -> str:
-    return _texts()[int(move)]
+    number = int(move)
+    plain = _texts()[number & (CHOSEN - 1)]
+    return f"{plain} pool {_share_text(number)}" if number & CHOSEN else plain
 
 
 def parse_move(text: str) -> int | None:
-    return _moves().get(text)
+    match = _PAYING.fullmatch(text)
+    if not match:
+        return _moves().get(text)
+    plain, letters = _moves().get(match["plain"]), match["share"].replace("-", "")
+    if plain is None or letters != "".join(sorted(letters, key=COLOUR_LETTERS.index)):
+        return None
+    counts = [letters.count(letter) << 4 * colour for colour, letter in enumerate(COLOUR_LETTERS)]
+    return plain | CHOSEN | sum(counts) << COLOURS_AT
+
+
+def _share_text(move: int) -> str:
+    """5: the pool colours that a move names, or - for none."""
+    counts = [move >> (COLOURS_AT + 4 * colour) & 15 for colour in range(COLOURS)]
+    letters = [letter * n for letter, n in zip(COLOUR_LETTERS, counts, strict=True)]
+    return "".join(letters) or "-"
 
 
 def refusal(s: Any, seat: int, text: str) -> Any:
@@ -122,9 +146,11 @@ def refusal(s: Any, seat: int, text: str) -> Any:
 
 
 def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]]:
-    verb, piece, target = move >> 12, move >> 6 & 63, move & 63
+    verb, piece, target = move >> 12 & VERB, move >> 6 & 63, move & 63
     if before.phase == RESOLVE:
         told = _told(before, seat, verb, piece, target, after)
+        if move & CHOSEN:
+            told.append(_told_share(seat, _share_text(move)))
     else:
         told = _told_secretly(before, seat, verb, piece, target)
     return told + _what_followed(before, after)
@@ -132,6 +158,12 @@ def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]
 
 def _event(kind: str, text: str, **more: Any) -> dict[str, Any]:
     return {"kind": kind, **more, "text": text}
+
+
+def _told_share(seat: int, share: str) -> dict[str, Any]:
+    paid = "nothing" if share == "-" else share
+    text = f"seat {seat} pays for it with {paid} from the pool"
+    return _event("pay", text, seat=seat, pool=share.replace("-", ""))
 
 
 def _told_secretly(
@@ -248,13 +280,19 @@ def _what_followed(before: Any, after: Any) -> list[dict[str, Any]]:
         text = f"seat {int(after.starter)} has the starter token"
         told.append(_event("starter", text, seat=int(after.starter)))
     if after.last_round and not before.last_round:
-        told.append(_event("last-round", "the goal is reached: one more round"))
+        told.append(_event("last-round", _last_round(after), goal=bool(after.first)))
     if after.rounds != before.rounds:
         told.append(_event("round", f"round {int(after.rounds)} begins"))
     if after.phase == OVER:
         winner = int(after.winner) - 1
         told.append(_event("over", f"the game is over: seat {winner} wins", seat=winner))
     return told
+
+
+def _last_round(after: Any) -> str:
+    if after.first:
+        return "the goal is reached: one more round"
+    return f"round {int(after.round_limit)} is the last one"
 
 
 def _told_commitment(before: Any, after: Any, seat: int) -> dict[str, Any]:

@@ -42,6 +42,8 @@ def draw(s: Any, seat: int) -> str:
 def _headline(s: Any) -> str:
     parts = [f"Round {int(s.rounds)}", PHASES[s.phase], f"starter: seat {int(s.starter)}"]
     parts.append(f"goal: {int(s.goal)} cards")
+    if s.round_limit:
+        parts.append(f"round {int(s.round_limit)} is the last")
     parts.append(f"deck: {int(s.deck).bit_count() - _unseen(s)}")
     parts.append(f"discards: {int(s.discards).bit_count()}")
     if s.last_round:

@@ -121,7 +121,7 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
   function tapLoop(loop: number): boolean {
     if (!may || task !== "earned" || !position.options.frozen) return false;
     if (markable.has(loop)) choose(choice.loop === loop ? make.NOTHING : { ...make.NOTHING, loop });
-    else send(`freeze ${loop}`);
+    else send(`${position.loops[loop]?.frozen ? "unfreeze" : "freeze"} ${loop}`);
     return true;
   }
 

@@ -6,7 +6,7 @@ import fixtures from "./fixtures.json";
 import { key, seenWith } from "./geometry";
 import { lightOf } from "./beams";
 import { choicesOf, taskOf } from "./moves";
-import { frozenLeft, Lie, markersLeft, positionOf, type Position } from "./position";
+import { frozenLeft, Lie, markersLeft, positionOf, type Earned, type Position } from "./position";
 import { ringOf, spaces, spread } from "./rings";
 import { statusOf } from "./status";
 import { texts } from "./texts";
@@ -97,6 +97,18 @@ describe("events", () => {
     expect(last?.from).not.toBe(null);
     expect(last?.broken).toHaveLength(1);
     expect(lastMove(null)).toBe(null);
+  });
+});
+
+describe("frozen markers", () => {
+  const position = { ...positionOf((all[0] as Fixture).view), phase: "middle" as const, earned: "loop" as const };
+  const view = { ...(all[0] as Fixture).view, to_act: [position.turn], position };
+  const choices = choicesOf(["lift 1,0", "unfreeze 2", "pass"]);
+  const status = (earned: Earned): string =>
+    statusOf(view, { choices, position: { ...position, earned }, seat: position.turn }, { ...NOTHING, loop: 2 }, true, [], texts.en);
+  test("a small loop pays for a removal with its relocation, a large one and a link do not", () => {
+    expect(status("loop")).toBe(texts.en.unfreezeThis);
+    expect([status("large"), status("link")]).toEqual(Array(2).fill(texts.en.unfreezeBesides));
   });
 });
 

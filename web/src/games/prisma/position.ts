@@ -9,6 +9,9 @@ export interface Loop {
   frozen: boolean;
 }
 
+/** By what a relocation was earned. */
+export type Earned = "loop" | "large" | "link";
+
 export interface Position {
   players: number;
   tiles: [number, number, string][];
@@ -21,7 +24,9 @@ export interface Position {
   placed: number;
   fresh: Cell[];
   linked: Cell[];
-  earned: "loop" | "link" | null;
+  earned: Earned | null;
+  /** A frozen marker was removed besides what is earned. */
+  thawed: boolean;
   lifted: Cell | null;
   options: { frozen?: boolean; tiebreak?: boolean; tiles?: string };
 }

@@ -38,9 +38,14 @@ function placing(offer: Offer, choice: Choice, t: Texts): string {
 
 function earned(offer: Offer, choice: Choice, t: Texts): string {
   if (choice.lift) return t.liftThis;
-  if (choice.loop !== null) return offer.choices.unfreezes.has(choice.loop) ? t.unfreezeThis : t.freezeThis;
+  if (choice.loop !== null) return offer.choices.unfreezes.has(choice.loop) ? thawing(offer, t) : t.freezeThis;
   const told = offer.position.earned === "link" ? t.earnedLink : t.earnedLoop;
   return offer.choices.freezes.size + offer.choices.unfreezes.size ? `${told} ${t.freezeHint}` : told;
+}
+
+/** A small loop alone pays for it with its relocation. */
+function thawing(offer: Offer, t: Texts): string {
+  return offer.position.earned === "loop" ? t.unfreezeThis : t.unfreezeBesides;
 }
 
 function others(offer: Offer, names: string[], t: Texts): string {

@@ -1,6 +1,7 @@
 /** Events of Prisma in words for the log. The rest the server tells well enough. */
 
 import { pick } from "../../i18n/pick";
+import type { Earned } from "./position";
 import { texts } from "./texts";
 import { list } from "./words";
 
@@ -17,7 +18,7 @@ export function tell(event: Record<string, unknown>, name: (seat: number) => str
     case "unfreeze":
       return told[event.kind](who);
     case "earn":
-      return told[event.earned as "loop" | "link"](who);
+      return told[event.earned as Earned](who);
     case "draw":
       return told.draw(who, (event.tiles as string[]).length);
     default:

@@ -54,14 +54,16 @@ const en = {
   heldNowhere: "This tile fits nowhere. Try a cell to hear why, or take another tile.",
   settled: "Is it right so? Turn it, set it down, or take it up again.",
   onlyWay: "It fits here only this way.",
-  earnedLoop: "Your loop earns a relocation: choose one of the marked tiles, or decline.",
-  earnedLink: "Your link earns a relocation: choose one of the marked tiles, or decline.",
+  earnedLoop: "Your loop earns a relocation: choose one of the marked tiles, or decline. It must not make a loop.",
+  earnedLink:
+    "Your link earns a relocation: choose one of the marked tiles, or decline. A loop made with it earns one more.",
   liftThis: "Lift this tile? Once lifted it must go somewhere else.",
   dropIt: (places: number) =>
     places === 1 ? "The lifted tile fits in 1 place." : `The lifted tile fits in ${places} places. Choose one.`,
   discardOne: "No tile of your hand fits anywhere: choose one to throw away.",
   freezeThis: "Freeze this loop? Nobody can then break it.",
   unfreezeThis: "Take the frozen marker away, in place of the relocation?",
+  unfreezeBesides: "Take the frozen marker away? You may still relocate a tile.",
   freezeHint: "A loop marker with a glowing rim can be frozen or thawed.",
   othersPlace: (name: string) => `${name} is placing a tile.`,
   othersEarned: (name: string) => `${name} may relocate a tile.`,
@@ -101,6 +103,7 @@ const en = {
     freeze: (name: string) => `${name} freezes a loop`,
     unfreeze: (name: string) => `${name} thaws a loop`,
     loop: (name: string) => `the tile closes a loop: ${name} may relocate a tile`,
+    large: (name: string) => `the tile closes a large loop: ${name} may relocate a tile`,
     link: (name: string) => `the tile links paths: ${name} may relocate a tile`,
     draw: (name: string, tiles: number) => (tiles === 1 ? `${name} draws a tile` : `${name} draws ${tiles} tiles`),
     tile: (beams: string) => (beams ? `a tile with ${beams}` : "a tile without beams"),
@@ -199,8 +202,10 @@ const de: typeof en = {
   heldNowhere: "Dieses Plättchen passt nirgends. Versuche ein Feld, um zu hören, warum, oder nimm ein anderes.",
   settled: "Richtig so? Drehe es, lege es ab oder nimm es wieder auf.",
   onlyWay: "Hier passt es nur so.",
-  earnedLoop: "Deine Schleife erlaubt ein Versetzen: wähle ein markiertes Plättchen oder verzichte.",
-  earnedLink: "Deine Verbindung erlaubt ein Versetzen: wähle ein markiertes Plättchen oder verzichte.",
+  earnedLoop:
+    "Deine Schleife erlaubt ein Versetzen: wähle ein markiertes Plättchen oder verzichte. Eine Schleife darf es nicht schließen.",
+  earnedLink:
+    "Deine Verbindung erlaubt ein Versetzen: wähle ein markiertes Plättchen oder verzichte. Schließt es eine Schleife, darfst du noch eines versetzen.",
   liftThis: "Dieses Plättchen aufheben? Dann muss es an einen anderen Ort.",
   dropIt: (places) =>
     places === 1
@@ -209,6 +214,7 @@ const de: typeof en = {
   discardOne: "Kein Plättchen deiner Hand passt: wähle eines, das du abwirfst.",
   freezeThis: "Diese Schleife einfrieren? Dann kann sie niemand brechen.",
   unfreezeThis: "Den Frostmarker wegnehmen, anstelle des Versetzens?",
+  unfreezeBesides: "Den Frostmarker wegnehmen? Du darfst danach noch ein Plättchen versetzen.",
   freezeHint: "Ein Schleifenmarker mit leuchtendem Rand kann eingefroren oder aufgetaut werden.",
   othersPlace: (name) => `${name} legt ein Plättchen.`,
   othersEarned: (name) => `${name} darf ein Plättchen versetzen.`,
@@ -246,6 +252,7 @@ const de: typeof en = {
     freeze: (name) => `${name} friert eine Schleife ein`,
     unfreeze: (name) => `${name} taut eine Schleife auf`,
     loop: (name) => `das Plättchen schließt eine Schleife: ${name} darf ein Plättchen versetzen`,
+    large: (name) => `das Plättchen schließt eine große Schleife: ${name} darf ein Plättchen versetzen`,
     link: (name) => `das Plättchen verbindet Wege: ${name} darf ein Plättchen versetzen`,
     draw: (name, tiles) => (tiles === 1 ? `${name} zieht ein Plättchen` : `${name} zieht ${tiles} Plättchen`),
     tile: (beams) => (beams ? `ein Plättchen mit ${beams}` : "ein Plättchen ohne Strahlen"),

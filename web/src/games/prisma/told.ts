@@ -2,7 +2,7 @@
 
 import type { Line, Preview } from "../../table/wire";
 import { cellOf, type Cell } from "./geometry";
-import { pointsOf, SMALL, type Points } from "./position";
+import { pointsOf, SMALL, type Earned, type Points } from "./position";
 
 export interface RingTold {
   owner: number;
@@ -13,7 +13,7 @@ export interface RingTold {
 export interface Told {
   made: RingTold[];
   broken: RingTold[];
-  earned: "loop" | "link" | null;
+  earned: Earned | null;
   over: boolean;
   closing: boolean;
   /** Seats whose points change, and by how much. */
@@ -37,7 +37,7 @@ export function toldBy(answer: Pick<Preview, "events" | "scores">, scores: unkno
   return {
     made: rings(answer.events, "loop"),
     broken: rings(answer.events, "break"),
-    earned: (earn?.earned as "loop" | "link" | undefined) ?? null,
+    earned: (earn?.earned as Earned | undefined) ?? null,
     over: answer.events.some((event) => event.kind === "over"),
     closing: answer.events.some((event) => event.kind === "phase" && event.phase === "closing"),
     gains: pointsOf(answer.scores)

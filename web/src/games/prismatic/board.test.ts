@@ -4,7 +4,7 @@ import { art } from "./art";
 import { readAbility, readCatalogue, readEffect } from "./catalogue";
 import { describe as inWords } from "./describe";
 import fixtures from "./fixtures.json";
-import { counted, holds, othersFrom, readPosition, sorted, whereIs, without } from "./position";
+import { counted, holds, limitInSight, othersFrom, readPosition, sorted, whereIs, without } from "./position";
 import { hintSpots, lastSpots } from "./spots";
 import { texts } from "./texts";
 import { buttonMoves } from "./tray";
@@ -22,6 +22,12 @@ describe("pieces", () => {
     expect(holds("RRG", "RR")).toBe(true);
     expect(holds("RG", "RR")).toBe(false);
   });
+});
+
+it("tells of the round limit when it is near", () => {
+  const { view } = all[0] as Fixture;
+  const at = (round: number, options: object) => limitInSight({ ...readPosition(view), phase: "commit", round, options });
+  expect([at(50, {}), at(51, {}), at(51, { round_limit: 0 }), at(1, { round_limit: 8 })]).toEqual([null, 60, null, 8]);
 });
 
 it("sees the others from the left of a chair", () => {

@@ -4,6 +4,7 @@
 import { getContext, setContext } from "svelte";
 import type { Preview } from "../../table/wire";
 import { Drafts } from "./drafts.svelte";
+import { sharesOf, withShare } from "./payment";
 import { readPosition, whereIs } from "./position";
 import { gone } from "./symbols";
 
@@ -25,6 +26,8 @@ const NAMES_A_CARD = /^(create|use|empty|replace|discard|steal|keep) (\d+)$/;
 export class Desk extends Drafts {
   chosen = $state.raw<Chosen>(null);
   preview = $state.raw<Preview | null>(null);
+  /** The pool colours that are to pay; null leaves it to the rules. */
+  share = $state.raw<string | null>(null);
 
   /** What can be done with the card, creation or palette in mind. */
   actions: Action[] = $derived.by(() => {
@@ -36,8 +39,17 @@ export class Desk extends Drafts {
     return named.length ? this.#legally(named) : this.#attempts(this.#natural(chosen.number));
   });
 
+  /** The other ways to pay for what is in mind, by the pool colours that they take. */
+  shares = $derived(sharesOf(this.actions[0]?.move, this.legal));
+
   /** The move that a tap on the first button would play. */
-  considered = $derived.by(() => (this.actions[0]?.legal ? this.actions[0].move : null));
+  considered = $derived.by(() => (this.actions[0]?.legal ? this.paying(this.actions[0].move) : null));
+
+  /** The move with the payment that was chosen. */
+  paying(move: string): string {
+    const paid = withShare(move, this.share);
+    return this.legal.has(paid) ? paid : move;
+  }
 
   #legally(moves: string[]): Action[] {
     return moves.filter((move) => this.legal.has(move)).map((move) => ({ move, legal: true }));
@@ -86,6 +98,7 @@ export class Desk extends Drafts {
 
   #toggle(next: NonNullable<Chosen>): void {
     this.notice = "";
+    this.share = null;
     this.chosen = JSON.stringify(next) === JSON.stringify(this.chosen) ? null : next;
   }
 
@@ -95,6 +108,7 @@ export class Desk extends Drafts {
 
   play(move: string): void {
     this.chosen = null;
+    this.share = null;
     this.notice = "";
     this.tell(move);
   }

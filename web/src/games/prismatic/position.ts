@@ -48,7 +48,7 @@ export interface Position {
   first: number | null;
   last_round: boolean;
   winner: number | null;
-  options: { goal?: number; auction?: boolean };
+  options: { goal?: number; auction?: boolean; round_limit?: number };
 }
 
 const NO_SECRET: Secret = { hand: "", put: {}, cards: [], kept: null, bid: null };
@@ -68,6 +68,12 @@ export function isHidden(area: Area): boolean {
 
 export function goalOf(position: Position): number {
   return position.options.goal ?? 5;
+}
+
+/** The round that is the last in any case, once it is near: before that nobody needs to know. */
+export function limitInSight(position: Position): number | null {
+  const limit = position.options.round_limit ?? 60;
+  return limit > 0 && position.phase !== "over" && limit - position.round < 10 ? limit : null;
 }
 
 export function cardsIn(cards: Record<string, string>): number[] {

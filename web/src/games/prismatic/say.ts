@@ -4,12 +4,15 @@ import { pick } from "../../i18n/pick";
 import { readCatalogue } from "./catalogue";
 import { readPut } from "./commitment";
 import { texts } from "./texts";
-import { moveLabel, pieceName, piecesInWords } from "./words";
+import { readShare } from "./payment";
+import { coloursInWords, moveLabel, pieceName, piecesInWords } from "./words";
 
 export function moveWords(move: string, _seat: number, seats: string[], data?: unknown): string {
   const t = pick(texts);
   const { cards, creations } = readCatalogue(data);
   const cardName = (number: string): string => cards[number]?.name ?? t.card(Number(number));
+  const paid = readShare(move);
+  if (paid) return t.sayPaying(moveWords(paid.plain, _seat, seats, data), coloursInWords(t, paid.share));
   const put = readPut(move);
   if (put?.place === "palette") return t.putPalette(pieceName(t, put.piece));
   if (put) return t.sayPut(pieceName(t, put.piece), cardName(put.place));

@@ -4,7 +4,7 @@ import { pick } from "../../i18n/pick";
 import { readEffect } from "./catalogue";
 import { counted } from "./position";
 import { texts } from "./texts";
-import { list, pieceName } from "./words";
+import { coloursInWords, list, pieceName } from "./words";
 
 /** Pieces that came to one place; without a card: on the palette. */
 interface Put {
@@ -23,6 +23,8 @@ export function tell(event: Record<string, unknown>, name: (seat: number) => str
     }
     case "make":
       return told.make(who, some(event.cost as string), toGet(event.gives as string));
+    case "pay":
+      return told.pay(who, coloursInWords(pick(texts), event.pool as string));
     case "pool":
       return told.pool(who, colours[piece ?? ""] ?? "");
     case "pull":

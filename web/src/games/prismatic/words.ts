@@ -17,6 +17,11 @@ export function piecesInWords(t: Texts, pieces: string): string {
   );
 }
 
+/** "red and green", for colours of the pool. */
+export function coloursInWords(t: Texts, letters: string): string {
+  return list(t, [...letters].map((letter) => t.colours[letter] ?? letter));
+}
+
 export function list(t: Texts, parts: string[]): string {
   if (parts.length < 2) return parts[0] ?? t.nothing;
   return `${parts.slice(0, -1).join(", ")} ${t.and} ${parts.at(-1)}`;
