@@ -1,4 +1,13 @@
 """The games behind the interfaces that learners use: one batched core, several faces.
 
 Importing this package needs no extra; a face that does says which one to install.
+
+>>> from pentaprism import envs
+>>> games = envs.batch("prizmik", 1000, restart=True)
+>>> games.step(games.count // 2)  # the middle one of the legal moves in each of them
 """
+
+from pentaprism.envs.batches import REWARDS, Batch, Saved, batch, feature_names
+from pentaprism.envs.seeds import episode_seed
+
+__all__ = ["REWARDS", "Batch", "Saved", "batch", "episode_seed", "feature_names"]
