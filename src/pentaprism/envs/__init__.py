@@ -8,6 +8,29 @@ Importing this package needs no extra; a face that does says which one to instal
 """
 
 from pentaprism.envs.batches import REWARDS, Batch, Saved, batch, feature_names
+from pentaprism.envs.extras import MissingExtra
+from pentaprism.envs.faces import (
+    aec,
+    parallel,
+    register_gymnasium,
+    register_openspiel,
+    single,
+    vector,
+)
 from pentaprism.envs.seeds import episode_seed
 
-__all__ = ["REWARDS", "Batch", "Saved", "batch", "episode_seed", "feature_names"]
+__all__ = [
+    "REWARDS",
+    "Batch",
+    "MissingExtra",
+    "Saved",
+    "aec",
+    "batch",
+    "episode_seed",
+    "feature_names",
+    "parallel",
+    "register_gymnasium",
+    "register_openspiel",
+    "single",
+    "vector",
+]
