@@ -36,6 +36,17 @@ _START = np.array([0x91, 0x89 << 56], np.uint64)  # a1 e1 h1 and h8 d8 a8
 # Planes: 8 single steps, 4 double steps, 4 deployments, 4 straight and 4 diagonal captures.
 _STEPS, _DOUBLES, _DEPLOYS, _STRAIGHT, _DIAGONAL, _PLANES = 0, 8, 12, 16, 20, 24
 
+_USUALLY = 5  # there are hardly ever more moves in one direction
+
+# A move of a plane is target * 65 + _CODE[plane], as far as it does not promote.
+_CODE = np.array(
+    [(MOVE << 12) - OFFSET[plane] for plane in range(8)]
+    + [(MOVE << 12) - 2 * OFFSET[plane] for plane in range(4)]
+    + [(DEPLOY << 12) - OFFSET[plane] for plane in range(4)]
+    + [(CAPTURE << 12) - OFFSET[plane] for plane in range(8)],
+    np.int64,
+)
+
 
 @kernel
 def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
@@ -103,15 +114,10 @@ def plane(r: Any, number: int) -> np.uint64:
 @kernel
 def encode(s: Any, seat: int, number: int, target: int) -> int:
     """The move that reaches this target in this plane."""
-    if number < _DOUBLES:
-        origin = target - OFFSET[number]
-        move = origin | target << 6 | MOVE << 12
-        return move | PROMOTES if promotes(s, seat, origin, target) else move
-    if number < _DEPLOYS:
-        return (target - 2 * OFFSET[number - _DOUBLES]) | target << 6 | MOVE << 12
-    if number < _STRAIGHT:
-        return (target - OFFSET[number - _DEPLOYS]) | target << 6 | DEPLOY << 12
-    return (target - OFFSET[number - _STRAIGHT]) | target << 6 | CAPTURE << 12
+    move = target * 65 + _CODE[number]
+    if number < _DOUBLES and promotes(s, seat, move & 63, target):
+        return move | PROMOTES
+    return move
 
 
 @kernel
@@ -135,13 +141,45 @@ def legal(s: Any, seat: int, out: Any) -> int:
         return 0
     r = reach(s, seat)
     n = 0
-    for number in range(_PLANES):
+    for number in range(_DEPLOYS):
         targets = plane(r, number)
-        while targets != NONE:
-            out[n] = encode(s, seat, number, bits.lowest(targets))
+        if number < _DOUBLES and targets & _FAR[seat] != NONE:
+            n = list_promoting(s, seat, number, targets, out, n)
+        else:
+            n = list_moving(targets, _CODE[number], out, n)
+    for number in range(_DEPLOYS, _PLANES):
+        targets = plane(r, number)
+        while targets != NONE:  # most of these are empty
+            out[n] = bits.lowest(targets) * 65 + _CODE[number]
             targets = bits.drop_lowest(targets)
             n += 1
     return n
+
+
+@kernel
+def list_promoting(
+    s: Any, seat: int, number: int, targets: np.uint64, out: Any, n: int
+) -> int:
+    """9: single steps of which some reach the far rank."""
+    while targets != NONE:
+        out[n] = encode(s, seat, number, bits.lowest(targets))
+        targets = bits.drop_lowest(targets)
+        n += 1
+    return n
+
+
+@kernel
+def list_moving(targets: np.uint64, code: int, out: Any, n: int) -> int:
+    """Write as many as a plane hardly ever exceeds, whether they are there or not: that is quicker
+    than asking after each, since the processor cannot foresee the answer."""
+    end = n + bits.popcount(targets)
+    for k in range(_USUALLY):
+        out[np.uint64(n + k)] = bits.lowest(targets) * 65 + code
+        targets = bits.drop_lowest(targets)
+    for k in range(n + _USUALLY, end):
+        out[k] = bits.lowest(targets) * 65 + code
+        targets = bits.drop_lowest(targets)
+    return end
 
 
 @kernel
