@@ -139,20 +139,29 @@ def home_square(seat: int, target: int) -> int:
 def legal(s: Any, seat: int, out: Any) -> int:
     if over(s) or seat != s.turn:
         return 0
-    r = reach(s, seat)
+    # As `plane` does it, one kind of plane after the other.
+    empty, movers, ships, holders, fighters, enemy_bases, enemy_ships, enemy_fighters = reach(
+        s, seat
+    )
     n = 0
-    for number in range(_DEPLOYS):
-        targets = plane(r, number)
-        if number < _DOUBLES and targets & _FAR[seat] != NONE:
-            n = list_promoting(s, seat, number, targets, out, n)
+    for way in range(8):
+        targets = bits.step(movers, way) & empty
+        if targets & _FAR[seat] != NONE:
+            n = list_promoting(s, seat, way, targets, out, n)
         else:
-            n = list_moving(targets, _CODE[number], out, n)
-    for number in range(_DEPLOYS, _PLANES):
-        targets = plane(r, number)
-        while targets != NONE:  # most of these are empty
-            out[n] = bits.lowest(targets) * 65 + _CODE[number]
-            targets = bits.drop_lowest(targets)
-            n += 1
+            n = list_moving(targets, _CODE[way], out, n)
+    for way in range(4):
+        targets = bits.step(bits.step(ships, way) & empty, way) & empty
+        n = list_moving(targets, _CODE[_DOUBLES + way], out, n)
+    for way in range(4):
+        n = list_rare(bits.step(holders, way) & empty, _CODE[_DEPLOYS + way], out, n)
+    for way in range(4):
+        targets = bits.step(ships, way) & enemy_bases
+        targets |= bits.step(fighters, way) & enemy_ships
+        n = list_rare(targets, _CODE[_STRAIGHT + way], out, n)
+    for way in range(4):
+        targets = bits.step(fighters, way + 4) & enemy_fighters
+        n = list_rare(targets, _CODE[_DIAGONAL + way], out, n)
     return n
 
 
@@ -180,6 +189,16 @@ def list_moving(targets: np.uint64, code: int, out: Any, n: int) -> int:
         out[k] = bits.lowest(targets) * 65 + code
         targets = bits.drop_lowest(targets)
     return end
+
+
+@kernel
+def list_rare(targets: np.uint64, code: int, out: Any, n: int) -> int:
+    """The same for planes that are mostly empty."""
+    while targets != NONE:
+        out[n] = bits.lowest(targets) * 65 + code
+        targets = bits.drop_lowest(targets)
+        n += 1
+    return n
 
 
 @kernel
@@ -238,12 +257,9 @@ def apply(s: Any, seat: int, move: int) -> None:
 def relocate(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
     """The stack on the origin, whatever it holds, now stands on the target."""
     both = origin | target
-    if s.fighters[seat] & origin != NONE:
-        s.fighters[seat] ^= both
-    elif s.carriers[seat] & origin != NONE:
-        s.carriers[seat] ^= both
-    else:
-        s.ships[seat] ^= both
+    s.fighters[seat] ^= both if s.fighters[seat] & origin != NONE else NONE
+    s.carriers[seat] ^= both if s.carriers[seat] & origin != NONE else NONE
+    s.ships[seat] ^= both if s.ships[seat] & origin != NONE else NONE
 
 
 @kernel
