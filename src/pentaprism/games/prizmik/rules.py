@@ -12,6 +12,7 @@ from pentaprism.core import bits
 from pentaprism.core.bits import NONE, OFFSET, RANK_1, RANK_8
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import scale
+from pentaprism.games.prizmik.observation import OBSERVATION, observe
 from pentaprism.games.prizmik.state import (
     BLUE,
     CAPTURE,
@@ -23,10 +24,9 @@ from pentaprism.games.prizmik.state import (
     STATE,
 )
 
-__all__ = ["STATE"]
+__all__ = ["OBSERVATION", "STATE", "observe"]
 
 MAX_MOVES = 256
-OBSERVATION = 12 * 64
 REASONS = ("", "no bases left", "no ships left", "quiet limit", "no legal action")
 GOING, NO_BASES, NO_SHIPS, QUIET, STUCK = range(5)
 
@@ -166,9 +166,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @kernel
-def list_promoting(
-    s: Any, seat: int, number: int, targets: np.uint64, out: Any, n: int
-) -> int:
+def list_promoting(s: Any, seat: int, number: int, targets: np.uint64, out: Any, n: int) -> int:
     """9: single steps of which some reach the far rank."""
     while targets != NONE:
         out[n] = encode(s, seat, number, bits.lowest(targets))
@@ -340,25 +338,3 @@ def redact(s: Any, seat: int) -> None:
 @kernel
 def determinise(s: Any, seat: int) -> None:
     """13: nothing is hidden, so nothing has to be filled in."""
-
-
-@kernel
-def observe(s: Any, seat: int, out: Any) -> None:
-    """Twelve planes of 64: the seat's five kinds, the enemy's five, reserves, quiet plies."""
-    out[:] = 0.0
-    for side in range(2):
-        owner = seat if side == 0 else 1 - seat
-        for square in range(64):
-            # Both players see the board from their own chair.
-            here = bits.bit(square if seat == RED else 63 - square)
-            row = side * 5 * 64 + square
-            out[row] = 1.0 if s.fleets[owner] & here != NONE else 0.0
-            out[row + 64] = 1.0 if s.bases[owner] & here != NONE else 0.0
-            out[row + 128] = 1.0 if s.carriers[owner] & here != NONE else 0.0
-            out[row + 192] = 1.0 if s.ships[owner] & here != NONE else 0.0
-            out[row + 256] = 1.0 if s.fighters[owner] & here != NONE else 0.0
-        for square in range(32):
-            out[640 + side * 32 + square] = s.reserves[owner] / RESERVES
-    if s.quiet_limit > 0:
-        for square in range(64):
-            out[704 + square] = s.quiet / s.quiet_limit
