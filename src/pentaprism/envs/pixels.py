@@ -19,11 +19,12 @@ Style = dict[str, str]
 #: Height and width of every picture.
 SIDE = 512
 _PAPER = 255
-_STYLED = ("fill", "stroke", "stroke-width", "font-size", "text-anchor", "opacity")
+_STYLED = ("fill", "fill-opacity", "stroke", "stroke-width", "font-size", "text-anchor")
 _SHAPES = ("rect", "circle", "line", "polygon", "polyline", "path")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
 _TRANSFORM = re.compile(r"(translate|scale)\(([^)]*)\)")
-_RULE = re.compile(r"\.([\w-]+)\s*\{([^}]*)\}")
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_MEDIA = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\}")
 _NAMED = {"white": "#ffffff", "black": "#000000", "red": "#ff0000", "blue": "#0000ff"}
 
 # Letters, each followed by its five rows of three bits.
@@ -73,17 +74,22 @@ def rasterise(svg: str) -> Array:
         (SIDE - height * scale) / 2 - top * scale,
     )
     canvas = np.full((SIDE, SIDE, 3), _PAPER, np.uint8)
-    classes = dict(_classes(root))
+    classes = _classes(root)
     _draw(canvas, root, place, {}, classes, (left, top, width, height))
     return canvas
 
 
-def _classes(root: ElementTree.Element) -> Iterator[tuple[str, Style]]:
+def _classes(root: ElementTree.Element) -> dict[str, Style]:
+    """What the drawing's style sheet says of each class, on light paper."""
+    classes: dict[str, Style] = {}
     for element in root.iter():
         if _tag(element) == "style":
-            for name, body in _RULE.findall(element.text or ""):
+            for names, body in _RULE.findall(_MEDIA.sub("", element.text or "")):
                 pairs = (part.split(":") for part in body.split(";") if ":" in part)
-                yield name, {key.strip(): value.strip() for key, value in pairs}
+                style = {key.strip(): value.strip() for key, value in pairs}
+                for name in names.split(","):
+                    classes.setdefault(name.strip().removeprefix("."), {}).update(style)
+    return classes
 
 
 def _tag(element: ElementTree.Element) -> str:
@@ -129,7 +135,7 @@ def _shape(
         return
     points = place.points(_outline(element, tag, box))
     if tag != "line" and fill is not None:
-        _fill(canvas, points, fill)
+        _fill(canvas, points, fill, float(style.get("fill-opacity", "1")))
     if stroke is not None:
         closed = tag in ("rect", "polygon", "path")
         corners = np.vstack([points, points[:1]]) if closed else points
@@ -203,14 +209,14 @@ def _window(canvas: Array, points: Array, margin: float) -> tuple[Any, Array, Ar
     return canvas[low[1] : high[1], low[0] : high[0]], x + 0.5, y + 0.5
 
 
-def _fill(canvas: Array, corners: Array, colour: Array) -> None:
+def _fill(canvas: Array, corners: Array, colour: Array, cover: float) -> None:
     part, x, y = _window(canvas, corners, 0)
     inside = np.zeros(x.shape, np.bool_)
     for (x1, y1), (x2, y2) in zip(corners, np.roll(corners, -1, 0), strict=True):
         if y1 != y2:
             crosses = (y1 <= y) != (y2 <= y)
             inside ^= crosses & (x < x1 + (y - y1) * (x2 - x1) / (y2 - y1))
-    part[inside] = colour
+    part[inside] = part[inside] * (1 - cover) + colour * cover
 
 
 def _stroke(canvas: Array, start: Array, end: Array, pen: float, colour: Array) -> None:

@@ -38,7 +38,7 @@ class SingleEnv(gymnasium.Env[Observed, Any]):
         first = self._first if seed is None else seed
         self._first = None
         self.table.begin(self._all, None if first is None else [first])
-        return self._given(np.zeros(self.games.players, np.float32), False)
+        return self.look()
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """The learner plays the legal move of this index, and then the opponents play."""
@@ -59,6 +59,10 @@ class SingleEnv(gymnasium.Env[Observed, Any]):
             "illegal": illegal,
         }
         return seen, info
+
+    def look(self) -> tuple[Observed, dict[str, Any]]:
+        """The observation and info of the moment, looked at anew."""
+        return self._given(np.zeros(self.games.players, np.float32), False)
 
     def texts(self) -> list[str]:
         """The learner's moves as people write them, in the order of actions."""

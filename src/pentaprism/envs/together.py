@@ -139,6 +139,12 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
 
     # -- what can be seen of it
 
+    def look(self) -> dict[str, Observed]:
+        """What all seats are given now, looked at anew."""
+        if self.agents:
+            self._choices = choices(self.games, 0)
+        return self._observations()
+
     def _observations(self) -> dict[str, Observed]:
         return {name: self._observe(seat) for seat, name in enumerate(self._names)}
 
