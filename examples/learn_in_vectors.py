@@ -31,9 +31,11 @@ def choose(seen: dict[str, Any], weights: Any, chance: Any) -> tuple[Any, Any]:
     return actions, moves[every, actions] - np.einsum("gm,gmf->gf", likely, moves)
 
 
-def learn(steps: int, seed: int = 0) -> tuple[list[float], Any]:
+def learn(
+    steps: int, seed: int = 0, game: str = "prizmik", opponents: str = "random", **options: Any
+) -> tuple[list[float], Any]:
     """The learner's share of the win in every game, in the order in which they ended; weights."""
-    games = envs.vector("prizmik", GAMES, features=True, seed=seed)
+    games = envs.vector(game, GAMES, options=options, opponents=opponents, features=True, seed=seed)
     size = len(envs.feature_names(games.games.game))
     weights, chance = np.zeros(size), np.random.default_rng(seed)
     directions, turns = np.zeros((GAMES, size)), np.zeros(GAMES)

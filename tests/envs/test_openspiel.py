@@ -1,6 +1,8 @@
 """OpenSpiel: names, chance, copies, its own searches over whole games, and as bots of ours."""
 
 import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pyspiel
@@ -27,6 +29,11 @@ def test_the_games_have_names() -> None:
     game = pyspiel.load_game("pentaprism_prism(players=4,target=20,seeds=7)")
     assert (game.num_players(), game.max_chance_outcomes()) == (4, 7)
     assert str(game) == "pentaprism_prism(players=4,seeds=7,target=20)"
+
+
+def test_a_process_that_used_it_ends_as_it_should() -> None:
+    code = "from pentaprism import envs; envs.register_openspiel()"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
 def test_wrong_parameters_are_errors() -> None:

@@ -13,10 +13,11 @@ from pentaprism.envs.rendering import check_render_mode
 from pentaprism.games.registry import GAMES
 
 if TYPE_CHECKING:
-    from pentaprism.envs.singles import SingleEnv
     from pentaprism.envs.together import TogetherEnv
     from pentaprism.envs.turns import TurnsEnv
     from pentaprism.envs.vectors import PentaprismVectorEnv
+
+ACTIONS = ("indexed", "fixed")
 
 
 def aec(
@@ -155,14 +156,24 @@ def single(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     features: bool = False,
-) -> "SingleEnv":
-    """A Gymnasium Env: one game in which one seat learns; the rest is as in `vector`."""
+    actions: str = "indexed",
+) -> Any:
+    """A Gymnasium Env (a SingleEnv): one game in which one seat learns; the rest is as in `vector`.
+
+    `actions` are indices of legal moves ("indexed"), or, in the games that have them, numbers that
+    mean the same move in every position ("fixed", without `features`).
+    """
     module = load("singles", "gymnasium")
+    if actions not in ACTIONS:
+        raise BadRequest(f"actions are one of {', '.join(ACTIONS)}, not {actions!r}")
+    if actions == "fixed" and features:
+        raise BadRequest("features are rows of indexed actions; there are none for fixed ones")
     root = fresh_seed() if seed is None else seed
     table = _learner(
         game, 1, players, options, rewards, seat, opponents, nodes, illegal, max_cycles, features
     )
-    return module.SingleEnv(table, root, check_render_mode(render_mode))
+    env = module.SingleEnv(table, root, check_render_mode(render_mode))
+    return load("numbered").NumberedEnv(env) if actions == "fixed" else env
 
 
 def _learner(

@@ -129,11 +129,11 @@ def _digest(what: bytes) -> bytes:
 class Desk(threading.local):
     """Where nodes of one game are played on from, in each thread by itself."""
 
-    def __init__(self, game: str, players: int, options: Any, rewards: str) -> None:
-        self.key = (game, players, options, rewards)
+    def __init__(self, game: str, players: int, options: Any) -> None:
+        self.key = (game, players, options)
         self.game = find(game)
         self.players = players
-        self.games: Batch = batch(self.game, 1, players, dict(options), rewards=rewards)
+        self.games: Batch = batch(self.game, 1, players, dict(options), rewards="zero-sum")
         self.dtype = self.games.states.dtype
         self._bytes = self.games.states.view(np.uint8)
         self._action = np.zeros(1, np.int64)
@@ -142,6 +142,7 @@ class Desk(threading.local):
         self._step = self.games._kernels.step
         self._arrays = self.games._arrays
         self._settings = (players, self.games.rewards)
+        self._nothing = (0.0,) * players
 
     def first(self, seed: int) -> Node:
         """The beginning of the episode that `reset(seed=seed)` begins elsewhere."""
@@ -199,6 +200,17 @@ class Desk(threading.local):
         self._put(node)
         self.game.face.observe(self.games.states, 0, seat, out)
 
+    def _returns(self) -> tuple[float, ...]:
+        """What each seat gets, as exactly as OpenSpiel wants sums to be zero."""
+        winners = int(self.game.face.winners(self.games.states, 0))
+        if winners == 0:
+            return self._nothing
+        share = 1.0 / winners.bit_count()
+        return tuple(
+            (share if winners >> seat & 1 else 0.0) - 1.0 / self.players
+            for seat in range(self.players)
+        )
+
     def _put(self, node: Node) -> None:
         if self._holds is node:
             return
@@ -220,7 +232,7 @@ class Desk(threading.local):
             int(games._waiting[0]),
             int(games.length[0]),
             tuple(games.moves[0, : games.count[0]].tolist()),
-            tuple(games.reward[0].tolist()) if seat == NOBODY else (0.0,) * self.players,
+            self._returns() if seat == NOBODY else self._nothing,
             previous,
             by,
             move,
@@ -229,6 +241,6 @@ class Desk(threading.local):
 
 
 @cache
-def desk_of(game: str, players: int, options: Any, rewards: str) -> Desk:
+def desk_of(game: str, players: int, options: Any) -> Desk:
     """The desk for games of this kind; `options` are pairs of names and values."""
-    return Desk(game, players, options, rewards)
+    return Desk(game, players, options)

@@ -25,7 +25,6 @@ SEEDS = 1000
 #: OpenSpiel wants a bound on the length of games; ours end long before.
 LONGEST = 1_000_000
 
-_REWARDS = "zero-sum"
 _TYPE = pyspiel.GameType
 _CHANCE, _TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 _JOINT = int(pyspiel.PlayerId.SIMULTANEOUS)
@@ -50,7 +49,17 @@ def register() -> list[str]:
 
 
 def _maker(game: Game, kind: Any, together: bool) -> Any:
-    return lambda params=None: SpielGame(game, kind, together, params or {})
+    """What OpenSpiel calls to make the game.
+
+    A class and not a function: OpenSpiel's registry is freed when Python is gone already, so what
+    it holds must not be freed with it. A class stays, since it refers to itself.
+    """
+
+    class Registered(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, kind, together, params or {})
+
+    return Registered
 
 
 def _game_type(game: Game, together: bool) -> Any:
@@ -94,7 +103,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             raise BadRequest(f"seeds are a whole number from 1, not {self.seeds!r}")
         self.pentaprism = game
         self.together = together
-        self.desk = desk_of(game.id, players, tuple(sorted(given.items())), _REWARDS)
+        self.desk = desk_of(game.id, players, tuple(sorted(given.items())))
         self.root = None if game.capabilities.chance else self.desk.first(0)
         most = self.desk.games.most
         info = pyspiel.GameInfo(

@@ -163,7 +163,7 @@ def shown(games: Batch, viewers: Array, alive: Array, width: int) -> dict[str, A
 
     `width`: how many features a move has; 0 for none of them."""
     n, most = games.n, games.most
-    seen = {
+    seen: dict[str, Array] = {
         "observation": np.zeros((n, games.game.rules.OBSERVATION), np.float32),
         "action_mask": np.zeros((n, most), np.int8),
     }

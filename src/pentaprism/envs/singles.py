@@ -15,7 +15,7 @@ from pentaprism.envs.spaces import observation_space
 Observed = dict[str, np.ndarray[Any, Any]]
 
 
-class SingleEnv(gymnasium.Env[Observed, Any]):
+class SingleEnv(gymnasium.Env[Any, Any]):
     """A game as `pentaprism.envs.single` makes it."""
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
