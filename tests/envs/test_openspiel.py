@@ -28,7 +28,7 @@ def test_the_games_have_names() -> None:
     assert envs.register_openspiel() == NAMES  # once more does no harm
     game = pyspiel.load_game("pentaprism_prism(players=4,target=20,seeds=7)")
     assert (game.num_players(), game.max_chance_outcomes()) == (4, 7)
-    assert str(game) == "pentaprism_prism(players=4,seeds=7,target=20)"
+    assert str(game) == "pentaprism_prism(deck=standard,players=4,seeds=7,target=20)"
 
 
 def test_a_process_that_used_it_ends_as_it_should() -> None:

@@ -134,7 +134,7 @@ def test_features_of_moves_where_asked_for(game: Game) -> None:
     ("wrong", "said"),
     [
         ({"illegal": "ignore"}, "known: lose, raise"),
-        ({"render_mode": "rgb"}, "did you mean 'rgb_array'"),
+        ({"render_mode": "rgb"}, "known: ansi, human, rgb_array, svg"),
         ({"max_cycles": 0}, "max_cycles is None or a whole number from 1"),
         ({"rewards": "sum"}, "did you mean 'zero-sum'|known:"),
         ({"players": 7}, "is for 2 players, not 7"),
