@@ -38,7 +38,7 @@ bench: ## measure against other programs, write docs/benchmarks.md
 soak: ## whole matches in the browser, then the kit and the plain check on many more games: an hour or so
 	@scripts/setup test
 	$(PYTEST) -n 2 --dist loadgroup tests/browser -m long
-	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py tests/games/prismatic/test_plain.py
+	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py tests/games/prismatic/test_plain.py tests/envs/test_examples_learn.py
 
 .PHONY: format
 format: ## put the code into shape
