@@ -11,7 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 #: Each is a module of this package with `run(rounds) -> (contests, goals)`.
-NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver", "table")
+NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver", "table", "envs")
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 INTRODUCTION = """# Benchmarks
 

@@ -10,6 +10,8 @@ import pytest
 
 from pentaprism import envs
 from pentaprism.core.errors import BadOption, PentaprismError, UnknownGame
+from pentaprism.core.game import Game
+from pentaprism.games.registry import GAMES
 
 pytestmark = pytest.mark.rules
 
@@ -21,7 +23,7 @@ pytestmark = pytest.mark.rules
         (lambda: envs.batch("prizmik", 1, players=3), BadOption, "PRIZMIK is for 2 players, not 3"),
         (lambda: envs.batch("prism", 1, players=7), BadOption, "2 to 6 players"),
         (lambda: envs.batch("prism", 1, options={"goal": 1}), BadOption, "no option 'goal'"),
-        (lambda: envs.batch("laser", 1, 2, {"mode": "team"}), BadOption, "3"),
+        (lambda: envs.batch("laser", 1, 2, {"mode": "team"}), BadOption, "three players or more"),
         (lambda: envs.batch("prism", 0), PentaprismError, "from 1 to"),
         (lambda: envs.batch("prism", 2.5), PentaprismError, "number of games is a whole number"),
         (lambda: envs.batch("prism", 1, threads=0), PentaprismError, "number of threads"),
@@ -113,14 +115,18 @@ def test_importing_needs_no_extra() -> None:
     subprocess.run([sys.executable, "-c", SCRIPT], check=True)
 
 
-MEMORY = {"prizmik": 2_300, "prisma": 72_500, "laser": 3_000, "prism": 2_000, "prismatic": 4_500}
+COLUMNS = (
+    1 + 4 + 1 + 4 + 4 + 1 + 4 + 4 + 8 + 8
+)  # seat, to_act, done, length, count and what is hidden
 
 
-@pytest.mark.parametrize("game", MEMORY)
-def test_memory_of_a_game(game: str) -> None:
-    """Without extras; docs/learners.md tells the exact numbers, with them too."""
-    assert envs.batch(game, 10).nbytes / 10 < MEMORY[game]
-    bare, full = envs.batch(game, 3), envs.batch(game, 3, observe=True, mask=True, features=True)
-    rules = bare.game.rules
-    row = 4 * rules.OBSERVATION + bare.most * (1 + 4 * len(envs.feature_names(bare.game)))
-    assert full.nbytes - bare.nbytes == 3 * row
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_memory_of_a_game(game: Game) -> None:
+    """docs/learners.md states these numbers."""
+    n, players, most = 3, game.players[1], envs.batch(game, 1).most
+    bare = envs.batch(game, n, players)
+    size = game.rules.STATE.itemsize + 8 * most + 4 * players + COLUMNS
+    assert bare.nbytes == n * size
+    full = envs.batch(game, n, players, observe=True, mask=True, features=True)
+    extras = 4 * game.rules.OBSERVATION + most * (1 + 4 * len(envs.feature_names(game)))
+    assert full.nbytes == n * (size + extras)
