@@ -22,7 +22,6 @@ interfaces (batch, PettingZoo, Gymnasium, OpenSpiel) show the same numbers.
 ## A batch
 
 ```python
-import numpy as np
 from pentaprism import envs
 from pentaprism.core.rng import generator
 

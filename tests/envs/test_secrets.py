@@ -11,7 +11,7 @@ from pentaprism.testing.walks import players_of
 
 pytestmark = pytest.mark.rules
 
-LONGEST = 1_500
+LONGEST = 1_000
 SETTINGS = [(game, players) for game in GAMES for players in players_of(game)[::4]]
 
 
@@ -33,7 +33,7 @@ def test_every_interface_of_a_batch_keeps_secrets(game: Game, players: int) -> N
     for number in range(LONGEST):
         if games.done[0]:
             break
-        if number % 3 == 0:
+        if number % 5 == 0:
             for seat in range(players):
                 different += compare(game, games, twin, seat, number)
         games.step(games.random_actions(chance))
@@ -59,6 +59,6 @@ def compare(game: Game, games: envs.Batch, twin: envs.Batch, seat: int, number: 
         assert twin.texts(0) == games.texts(0)
         assert np.array_equal(twin.mask, games.mask)
         assert np.array_equal(twin.observation, games.observation)
-        assert np.array_equal(twin.features, games.features)
+        assert np.array_equal(twin.features[0, :count], games.features[0, :count])
     games.load(0, before)
     return world != saved.state
