@@ -15,6 +15,8 @@ from pentaprism.games.registry import GAMES
 
 pytestmark = pytest.mark.rules
 
+HALF: Any = 2.5
+
 
 @pytest.mark.parametrize(
     ("make", "kind", "words"),
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.rules
         (lambda: envs.batch("prism", 1, options={"goal": 1}), BadOption, "no option 'goal'"),
         (lambda: envs.batch("laser", 1, 2, {"mode": "team"}), BadOption, "three players or more"),
         (lambda: envs.batch("prism", 0), PentaprismError, "from 1 to"),
-        (lambda: envs.batch("prism", 2.5), PentaprismError, "number of games is a whole number"),
+        (lambda: envs.batch("prism", HALF), PentaprismError, "number of games is a whole number"),
         (lambda: envs.batch("prism", 1, threads=0), PentaprismError, "number of threads"),
         (lambda: envs.batch("prism", 1, seed=-1), PentaprismError, "a seed is a whole number"),
         (lambda: envs.batch("prism", 1, rewards="shares"), PentaprismError, "mean 'share'"),

@@ -8,7 +8,7 @@ Importing this package needs no extra; a face that does says which one to instal
 """
 
 from pentaprism.envs.batches import REWARDS, Batch, Saved, batch, feature_names
-from pentaprism.envs.kernels.seeds import episode_seed
 from pentaprism.envs.numbering import Numbering
+from pentaprism.envs.seeds import episode_seed
 
 __all__ = ["REWARDS", "Batch", "Numbering", "Saved", "batch", "episode_seed", "feature_names"]

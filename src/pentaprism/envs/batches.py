@@ -13,8 +13,9 @@ import numpy as np
 
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.core.game import Game, duplicate
-from pentaprism.envs.kernels.seeds import check_seed, root_of, seed_from
-from pentaprism.envs.kernels.steps import FINE, NOBODY, WAIT, Columns, make_kernels, no_features
+from pentaprism.envs.kernels import FINE, NOBODY, WAIT, Columns, make_kernels, no_features
+from pentaprism.envs.kernels.seeds import root_of, seed_from
+from pentaprism.envs.seeds import check_seed
 from pentaprism.envs.slices import Slices
 from pentaprism.games.registry import find
 

@@ -14,8 +14,8 @@ import numpy as np
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.envs.batches import Array, Batch
+from pentaprism.envs.kernels import FINE
 from pentaprism.envs.kernels.numbers import make_number_kernels
-from pentaprism.envs.kernels.steps import FINE
 from pentaprism.games.registry import GAMES, find
 
 
