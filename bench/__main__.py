@@ -11,7 +11,16 @@ from importlib.metadata import version
 from pathlib import Path
 
 #: Each is a module of this package with `run(rounds) -> (contests, goals)`.
-NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver", "table", "envs_faces")
+NAMES = (
+    "foundation",
+    "prism",
+    "prisma",
+    "prismatic",
+    "laser_solver",
+    "table",
+    "envs",
+    "envs_faces",
+)
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 INTRODUCTION = """# Benchmarks
 

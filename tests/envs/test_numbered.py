@@ -50,7 +50,7 @@ def test_gymnasium_accepts_it() -> None:
 
 def test_errors_say_what_is_possible() -> None:
     for wrong, said in (
-        ({"game": "prisma", "actions": "fixed"}, "prizmik, prism, prismatic have"),
+        ({"game": "prisma", "actions": "fixed"}, "those of prizmik, prism, prismatic do"),
         ({"game": "prism", "actions": "plain"}, "one of indexed, fixed, not 'plain'"),
         ({"game": "prism", "actions": "fixed", "features": True}, "rows of indexed actions"),
     ):

@@ -17,12 +17,14 @@ from pentaprism.envs.faces import (
     single,
     vector,
 )
+from pentaprism.envs.numbering import Numbering
 from pentaprism.envs.seeds import episode_seed
 
 __all__ = [
     "REWARDS",
     "Batch",
     "MissingExtra",
+    "Numbering",
     "Saved",
     "aec",
     "batch",

@@ -13,9 +13,9 @@ import numpy as np
 
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.core.game import Game, duplicate
-from pentaprism.core.kernel import kernel
-from pentaprism.envs.kernels import FINE, NOBODY, WAIT, Columns, make_kernels
-from pentaprism.envs.seeds import check_seed, root_of, seed_from
+from pentaprism.envs.kernels import FINE, NOBODY, WAIT, Columns, make_kernels, no_features
+from pentaprism.envs.kernels.seeds import root_of, seed_from
+from pentaprism.envs.seeds import check_seed
 from pentaprism.envs.slices import Slices
 from pentaprism.games.registry import find
 
@@ -349,15 +349,10 @@ def feature_names(game: Game) -> tuple[str, ...]:
     return tuple(name for name, _ in game.module("features").FEATURES)
 
 
-@kernel
-def _no_features(s: Any, seat: int, move: int, out: Any) -> None:
-    """For a game that does not say what its moves do."""
-
-
 @cache
 def _kernels(game: Game) -> SimpleNamespace:
     known = bool(feature_names(game))
-    move_features = game.module("features").move_features if known else _no_features
+    move_features = game.module("features").move_features if known else no_features
     return make_kernels(game.rules, move_features, game.capabilities.real_time)
 
 

@@ -4,18 +4,15 @@ Where a game has `numbering.py`, a single environment can take its fixed numbers
 of legal moves.
 """
 
-import importlib.util
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from pentaprism.core.errors import BadRequest
-from pentaprism.core.game import Game
 from pentaprism.envs.forfeits import whole_number
+from pentaprism.envs.numbering import Numbering
 from pentaprism.envs.singles import Observed, SingleEnv
-from pentaprism.games.registry import GAMES
 
 
 class NumberedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
@@ -24,8 +21,8 @@ class NumberedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
     def __init__(self, env: SingleEnv) -> None:
         super().__init__(env)
         self.games = env.games
-        self._numbering = _numbering_of(env.games.game)
-        size = self._numbering.NUMBERS
+        self._numbering = Numbering(env.games.game)
+        size = self._numbering.size
         inside = env.observation_space
         assert isinstance(inside, spaces.Dict)
         self.observation_space = spaces.Dict(
@@ -51,28 +48,12 @@ class NumberedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     def action_masks(self) -> np.ndarray[Any, Any]:
         """Which actions are legal, as sb3-contrib asks for it."""
-        mask = np.zeros(self._numbering.NUMBERS, np.bool_)
+        mask = np.zeros(self._numbering.size, np.bool_)
         mask[list(self._index)] = True
         return mask
 
     def _numbered(self, seen: Observed, info: dict[str, Any]) -> tuple[Observed, dict[str, Any]]:
-        games = self.games
-        count = int(seen["action_mask"].sum())
-        seat, record, number_of = info["seat"], games.states[0], self._numbering.number_of
-        self._index = {
-            int(number_of(record, seat, move)): index
-            for index, move in enumerate(games.moves[0, :count].tolist())
-        }
+        numbers = self._numbering.numbers(self.games, 0) if seen["action_mask"].any() else []
+        self._index = {number: index for index, number in enumerate(numbers) if number >= 0}
         mask = self.action_masks().astype(np.int8)
         return {**seen, "action_mask": mask}, {**info, "action_mask": mask.copy()}
-
-
-def _numbering_of(game: Game) -> Any:
-    if not _has_numbering(game):
-        names = ", ".join(each.id for each in GAMES if _has_numbering(each))
-        raise BadRequest(f"{game.name} has no fixed numbers of moves; {names} have")
-    return game.module("numbering")
-
-
-def _has_numbering(game: Game) -> bool:
-    return importlib.util.find_spec(f"{game.package}.numbering") is not None

@@ -33,7 +33,7 @@ OBSERVED = (
         for chair in _CHAIRS
         for part in (
             (f"{chair} seat", 1, "1 if somebody sits here"),
-            (f"{chair} has bid", 1, ""),
+            (f"{chair} has bid", 1, "1 for a player with a bid in this round"),
             (f"{chair} bid", 1, "of 40; those of others only when they are open"),
             (f"{chair} points", 1, "of the target"),
             (f"{chair} crosses", 1, "of three"),
@@ -48,7 +48,7 @@ OBSERVED = (
     ("undertaken", 1, "the bid that the attempt must meet, of 40"),
     ("first of the team", 1, "1 if the next move of a team's attempt is the active player's"),
     ("caught", 1, "1 if the cat has moved in this attempt"),
-    ("team mode", 1, ""),
+    ("team mode", 1, "1 in team mode"),
     ("untimed", 1, "1 if there is no clock"),
     ("round", 1, "number of the round, of the round limit"),
 )

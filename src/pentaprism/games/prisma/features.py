@@ -45,7 +45,7 @@ OBSERVED = (
         for n in range(4)
         for part in (
             (f"{chair} hand {n} red", 6, "sides of a tile in hand, in its first rotation"),
-            (f"{chair} hand {n} blue", 6, ""),
+            (f"{chair} hand {n} blue", 6, "likewise"),
         )
     ),
     *(
@@ -74,7 +74,7 @@ FEATURES = (
     ("freeze", "1 for freezing a loop"),
     ("unfreeze", "1 for removing a frozen marker"),
     ("q", "place of the cell, of 16, with the player in the south"),
-    ("r", ""),
+    ("r", "likewise"),
     *((f"red {side}", "1 if the tile has a red beam there") for side in SIDE_NAMES),
     *((f"blue {side}", "1 if the tile has a blue beam there") for side in SIDE_NAMES),
     ("neighbours", "tiles and markers beside the cell, of six"),

@@ -117,10 +117,10 @@ FEATURES = (
     ("common card", "1 if the card lies among the common cards"),
     ("stars", "of the card, of seven"),
     ("hue", "1 for a card of this type"),
-    ("sky", ""),
-    ("craft", ""),
+    ("sky", "likewise"),
+    ("craft", "likewise"),
     *((f"costs {name}", "of the card or creation, of five") for name in COLOUR_NAMES),
-    ("costs prisms", ""),
+    ("costs prisms", "likewise"),
     ("filled", "pieces on the card that the player knows of, as a share of its cost"),
     *((f"effect {name}", "1 if using or making this has this effect") for name in _EFFECTS),
 )

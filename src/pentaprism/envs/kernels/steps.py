@@ -16,7 +16,7 @@ import numpy as np
 from pentaprism.core.bits import U, lowest, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import random, scale
-from pentaprism.envs.seeds import seed_from
+from pentaprism.envs.kernels.seeds import seed_from
 
 #: What stands in a list of moves for letting time pass, in games with a clock.
 WAIT = -1
@@ -244,6 +244,11 @@ def _make_present(rules: Any, move_features: Any, real_time: bool) -> Any:
             extras_block(c, first, last)
 
     return present_block
+
+
+@kernel
+def no_features(s: Any, seat: int, move: int, out: Any) -> None:
+    """For a game that does not say what its moves do."""
 
 
 @kernel
