@@ -43,8 +43,22 @@ def test_also_against_other_opponents(opponents: Any) -> None:
     )
 
 
+@pytest.mark.rules
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+def test_kernels_stay_within_their_arrays(opponents: str) -> None:
+    """Run uncompiled and with bounds checks too: with one game in the last row of everything."""
+    settings: dict[str, Any] = {"opponents": opponents, "options": {"target": 1}, "features": True}
+    check_vector(
+        lambda n, mode: envs.vector("prism", n, autoreset_mode=mode, **settings),
+        lambda: envs.single("prism", **settings),
+        num_envs=1,
+        steps=6,
+        illegal=0.2,
+    )
+
+
 class Broken:
-    """A vector that forgets to begin anew what the random actions ended."""
+    """A vector in which one number of an observation is wrong."""
 
     def __init__(self, inside: Any) -> None:
         self._inside = inside
