@@ -143,6 +143,7 @@ class Desk(threading.local):
         self._arrays = self.games._arrays
         self._settings = (players, self.games.rewards)
         self._nothing = (0.0,) * players
+        self._timed = self.game.capabilities.real_time
 
     def first(self, seed: int) -> Node:
         """The beginning of the episode that `reset(seed=seed)` begins elsewhere."""
@@ -155,7 +156,6 @@ class Desk(threading.local):
         self._put(node)
         games, move = self.games, node.moves[action]
         games.moves[0, 0] = move
-        games.done[0] = False
         self._step(self._action, 0, 1, *self._settings, False, *self._arrays)
         return self._read(node, node.seat, move)
 
@@ -228,8 +228,8 @@ class Desk(threading.local):
             self,
             games.states.tobytes(),
             seat,
-            int(games._last[0]),
-            int(games._waiting[0]),
+            int(games._last[0]) if by == NOBODY else by,
+            int(games._waiting[0]) if self._timed else 0,
             int(games.length[0]),
             tuple(games.moves[0, : games.count[0]].tolist()),
             self._returns() if seat == NOBODY else self._nothing,

@@ -130,16 +130,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.node: Node | None = game.root
+        self.node: Node | None = None
+        self.player = _CHANCE
+        if game.root is not None:
+            self.put(game.root)
+
+    def put(self, node: Node) -> None:
+        """Be at this node."""
+        self.node = node
+        self.player = node.seat if node.seat != NOBODY else _TERMINAL
 
     def current_player(self) -> int:
-        node = self.node
-        if node is None:
-            return _CHANCE
-        return node.seat if node.seat != NOBODY else _TERMINAL
+        return self.player
 
     def is_terminal(self) -> bool:
-        return self.node is not None and self.node.seat == NOBODY
+        return self.player == _TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.node is not None
@@ -152,9 +157,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         node = self.node
         if node is None:
-            self.node = self.get_game().desk.first(action)
+            self.put(self.get_game().desk.first(action))
         else:
-            self.node = node.desk.after(node, action)
+            self.put(node.desk.after(node, action))
 
     def returns(self) -> list[float]:
         if self.node is None:
@@ -194,9 +199,10 @@ class JointState(SpielState):
         self.choices: dict[int, tuple[int, ...]] | None = None
         self.cycle = 0
 
-    def current_player(self) -> int:
-        found = super().current_player()
-        return found if found < 0 else _JOINT
+    def put(self, node: Node) -> None:
+        super().put(node)
+        if node.seat != NOBODY:
+            self.player = _JOINT
 
     def _legal_actions(self, player: int) -> list[int]:
         able = self._able()
@@ -217,7 +223,7 @@ class JointState(SpielState):
         node = self.node
         assert node is not None
         moves = {seat: able[actions[seat]] for seat, able in self._able().items()}
-        self.node = node.desk.together(node, moves, self.cycle % node.desk.players)
+        self.put(node.desk.together(node, moves, self.cycle % node.desk.players))
         self.choices = None
         self.cycle += 1
 
@@ -232,7 +238,7 @@ def another_world(state: SpielState, player: int, seed: int) -> SpielState:
     """A copy of the state in a world that the player cannot tell from the one it is in."""
     copy: SpielState = state.clone()
     if state.node is not None:
-        copy.node = state.node.another_world(player, seed)
+        copy.put(state.node.another_world(player, seed))
     return copy
 
 
@@ -324,7 +330,7 @@ class Bot:
         if at.seat != seat:
             raise BadRequest(f"it is not for {game.seat_name(seat)} to act")
         state = spiel.new_initial_state()
-        state.node = at.another_world(seat, seed)
+        state.put(at.another_world(seat, seed))
         moves = state.node.moves
         action = 0 if len(moves) == 1 else int(self._bot(spiel, game, seed).step(state))
         if moves[action] == WAIT:

@@ -15,10 +15,15 @@ def make_players(step: Any) -> SimpleNamespace:
 
     @kernel
     def play(actions: Any, chosen: Any, players: int, rewards: int, *arrays: Any) -> None:
-        """The chosen move in the chosen games."""
-        for i in range(len(chosen)):
-            if chosen[i]:
-                step(actions, i, i + 1, players, rewards, False, *arrays)
+        """The chosen move in the chosen games, as many as lie side by side in one call."""
+        n, first = len(chosen), 0
+        while first < n:
+            last = first
+            while last < n and chosen[last]:
+                last += 1
+            if last > first:
+                step(actions, first, last, players, rewards, False, *arrays)
+            first = last + 1
 
     @kernel
     def random_until(
@@ -26,11 +31,17 @@ def make_players(step: Any) -> SimpleNamespace:
     ) -> None:
         """Random moves in every game, each from its own generator, until the learner is to act."""
         c = Columns(*arrays)
-        for i in range(len(c.seat)):
-            g = chance[i]
-            while c.seat[i] != NOBODY and c.seat[i] != learner:
-                scratch[i] = scale(random(g), c.count[i])
-                step(scratch, i, i + 1, players, rewards, False, *arrays)
+        waiting = np.ones(len(c.seat), np.bool_)
+        pending = True
+        while pending:
+            pending = False
+            for i in range(len(waiting)):
+                waiting[i] = c.seat[i] != NOBODY and c.seat[i] != learner
+                if waiting[i]:
+                    pending = True
+                    scratch[i] = scale(random(chance[i]), c.count[i])
+            if pending:
+                play(scratch, waiting, players, rewards, *arrays)
 
     return SimpleNamespace(play=play, random_until=random_until)
 
