@@ -142,7 +142,9 @@ class Desk(threading.local):
         self._step = self.games._kernels.step
         self._arrays = self.games._arrays
         self._settings = (players, self.games.rewards)
+        self._given = (self._action, 0, 1, *self._settings, False, *self._arrays)
         self._nothing = (0.0,) * players
+        self._moves = self.games.moves[0]
         self._timed = self.game.capabilities.real_time
 
     def first(self, seed: int) -> Node:
@@ -156,7 +158,7 @@ class Desk(threading.local):
         self._put(node)
         games, move = self.games, node.moves[action]
         games.moves[0, 0] = move
-        self._step(self._action, 0, 1, *self._settings, False, *self._arrays)
+        self._step(*self._given)
         return self._read(node, node.seat, move)
 
     def together(self, node: Node, moves: dict[int, int], first: int) -> Node:
@@ -223,15 +225,15 @@ class Desk(threading.local):
 
     def _read(self, previous: Node | None, by: int, move: int) -> Node:
         games = self.games
-        seat = int(games.seat[0])
+        seat = games.seat.item()
         self._holds = node = Node(
             self,
             games.states.tobytes(),
             seat,
             int(games._last[0]) if by == NOBODY else by,
             int(games._waiting[0]) if self._timed else 0,
-            int(games.length[0]),
-            tuple(games.moves[0, : games.count[0]].tolist()),
+            games.length.item(),
+            tuple(self._moves[: games.count.item()].tolist()),
             self._returns() if seat == NOBODY else self._nothing,
             previous,
             by,

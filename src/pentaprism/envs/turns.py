@@ -53,7 +53,8 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         # A batch hands a step out to threads; with one game its kernel can be called at once.
         self._action = np.zeros(1, np.int64)
         self._kernel = games._kernels.step
-        self._arrays = games._arrays
+        self._given = (self._action, 0, 1, games.players, games.rewards, False, *games._arrays)
+        self._observation, self._mask = games.observation[0], games.mask[0]
 
     # -- what stays the same
 
@@ -95,18 +96,19 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         games = self.games
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._action[0] = index
-        self._kernel(self._action, 0, 1, games.players, games.rewards, False, *self._arrays)
-        if games.seat[0] < 0:
-            self._finish(games.reward[0], self.terminations)
-        elif self._limit and games.length[0] >= self._limit:
+        self._kernel(*self._given)
+        if self._limit and games.length[0] >= self._limit and games.seat[0] >= 0:
             self._finish(games.reward[0], self.truncations)
         else:
             self._turn()
 
     def _turn(self) -> None:
-        self._seat = int(self.games.seat[0])
-        self._count = int(self.games.count[0])
-        self.agent_selection = self.possible_agents[self._seat]
+        self._seat = seat = self.games.seat.item()
+        if seat < 0:
+            self._finish(self.games.reward[0], self.terminations)
+            return
+        self._count = self.games.count.item()
+        self.agent_selection = self.possible_agents[seat]
 
     def _finish(self, reward: Any, why: dict[str, bool]) -> None:
         """The episode is over for everybody; each of them is then asked once more."""
@@ -132,7 +134,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         """What this seat knows; its mask has ones only when it is for the seat to act."""
         games, seat = self.games, self._seat_of[agent]
         if seat == self._seat:
-            seen = {"observation": games.observation[0].copy(), "action_mask": games.mask[0].copy()}
+            seen = {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
             if len(games.features):
                 seen["features"] = games.features[0].copy()
             return seen
