@@ -43,7 +43,9 @@ def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
             )
             for game in GAMES[::3]
         ),
-        *(Goal(f"OpenSpiel PRIZMIK / {name}", bridge.ratios("PRIZMIK", name), 1) for name in SPIEL),
+        Goal("OpenSpiel PRIZMIK / tic_tac_toe", bridge.ratios("PRIZMIK", SPIEL[0]), 1),
+        Goal("OpenSpiel PRISM / kuhn_poker", bridge.ratios("PRISM", SPIEL[1]), 1),
+        Goal("OpenSpiel PRISM / block_dominoes", bridge.ratios("PRISM", SPIEL[2]), 1),
     ]
     return contests, goals
 
