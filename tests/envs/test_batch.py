@@ -11,8 +11,7 @@ from pentaprism.core.game import Game
 from pentaprism.core.rng import generator
 from pentaprism.games.registry import GAMES
 from pentaprism.testing.walks import players_of
-
-pytestmark = pytest.mark.rules
+from tests.envs import FEW
 
 SETTINGS = [(game, players) for game in GAMES for players in players_of(game)]
 
@@ -67,9 +66,10 @@ class Single:
         self.waiting = set()
 
 
+@pytest.mark.rules
 @pytest.mark.parametrize(("game", "players"), SETTINGS, ids=str)
 def test_a_batch_is_many_single_games(game: Game, players: int) -> None:
-    n, steps = 2, 150
+    n, steps = 2, 8 if FEW else 150
     games = envs.batch(game, n, players, seed=5, restart=True)
     singles = [Single(game, players, envs.episode_seed(5, i, 0)) for i in range(n)]
     chance = generator(players)
@@ -105,11 +105,12 @@ def everything(game: Game | str, n: int, **more: Any) -> envs.Batch:
     return envs.batch(game, n, observe=True, mask=True, features=True, **more)
 
 
+@pytest.mark.rules
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_extras_fit_the_moves(game: Game) -> None:
     games = everything(game, 3, restart=True, seed=9)
     expected = np.zeros(game.rules.OBSERVATION, np.float32)
-    for action in range(120):
+    for action in range(4 if FEW else 120):
         for i in range(3):
             count = games.count[i]
             assert games.mask[i].tolist() == [1] * count + [0] * (games.most - count)

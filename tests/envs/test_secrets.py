@@ -9,8 +9,6 @@ from pentaprism.core.rng import generator
 from pentaprism.games.registry import GAMES
 from pentaprism.testing.walks import players_of
 
-pytestmark = pytest.mark.rules
-
 LONGEST = 1_000
 SETTINGS = [(game, players) for game in GAMES for players in players_of(game)[::4]]
 

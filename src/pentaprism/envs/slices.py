@@ -8,8 +8,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
+import numpy as np
+
 #: Handing over a slice costs about as much as stepping a hundred games.
 _SMALLEST = 256
+
+
+def _let_numbers_wrap() -> None:
+    """As core/kernel.py does in the main thread for kernels that are not compiled."""
+    np.seterr(over="ignore")
 
 
 class Slices:
@@ -19,7 +26,11 @@ class Slices:
         parts = max(1, min(threads, n // _SMALLEST))
         edges = [n * part // parts for part in range(parts + 1)]
         self.bounds = list(pairwise(edges))
-        self._pool = ThreadPoolExecutor(parts - 1, "batch") if parts > 1 else None
+        self._pool = (
+            ThreadPoolExecutor(parts - 1, "batch", initializer=_let_numbers_wrap)
+            if parts > 1
+            else None
+        )
 
     def run(self, work: Callable[[int, int], object]) -> None:
         if self._pool is None:
