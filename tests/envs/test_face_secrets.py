@@ -118,6 +118,10 @@ def test_openspiel(game: Game, players: int) -> None:
 
 def _remembers(game: Game, state: Any, seat: int) -> None:
     worlds: dict[bytes, str] = {}
+    if state.current_player() != seat:
+        # Of a move that it cannot see a player does not even know that it was made.
+        now = game.redacted(state.node.state, seat).tobytes()
+        worlds[now] = state.information_state_string(seat)
     for action in state.legal_actions()[:6]:
         child = state.child(action)
         view = game.redacted(child.node.state, seat).tobytes()
