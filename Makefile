@@ -40,7 +40,8 @@ soak: ## whole matches in the browser, attacks and sudden deaths of the server, 
 	$(PYTEST) -n 2 --dist loadgroup tests/browser -m long
 	$(BIN)/python -m tests.soak
 	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py \
-		tests/games/prisma/test_plain.py tests/games/prismatic/test_plain.py
+		tests/games/prisma/test_plain.py tests/games/prismatic/test_plain.py \
+		tests/envs/test_examples_learn.py
 
 .PHONY: format
 format: ## put the code into shape

@@ -11,7 +11,17 @@ from importlib.metadata import version
 from pathlib import Path
 
 #: Each is a module of this package with `run(rounds) -> (contests, goals)`.
-NAMES = ("foundation", "prism", "prisma", "prismatic", "laser_solver", "table", "arena")
+NAMES = (
+    "foundation",
+    "prism",
+    "prisma",
+    "prismatic",
+    "laser_solver",
+    "table",
+    "arena",
+    "envs",
+    "envs_faces",
+)
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 INTRODUCTION = """# Benchmarks
 

@@ -32,6 +32,7 @@ from pentaprism.games.laser.dealing import (
     place_figures,
     refill,
 )
+from pentaprism.games.laser.observation import OBSERVATION, observe
 from pentaprism.games.laser.state import (
     ALLY,
     BID,
@@ -40,9 +41,7 @@ from pentaprism.games.laser.state import (
     COLOURS,
     COMPETITIVE,
     CONCEDE,
-    FLOORS,
     HIDDEN,
-    HIGHEST_BID,
     HIGHEST_TEAM_BID,
     IMPOSSIBLE,
     LOWEST_TEAM_BID,
@@ -53,10 +52,8 @@ from pentaprism.games.laser.state import (
     OVER,
     PASS,
     PLANNING,
-    SPACES,
     STATE,
     TEAM,
-    TILES,
     TIME,
     WIPE,
 )
@@ -70,7 +67,7 @@ from pentaprism.games.laser.table import (
     solved,
 )
 
-__all__ = ["STATE"]
+__all__ = ["OBSERVATION", "STATE", "observe"]
 
 MAX_MOVES = 256
 REASONS = ("", "target reached", "every active turn taken", "round limit")
@@ -423,48 +420,3 @@ def determinise(s: Any, seat: int) -> None:
         if s.bids[other] == HIDDEN:
             spread = HIGHEST_TEAM_BID - LOWEST_TEAM_BID + 1
             s.bids[other] = LOWEST_TEAM_BID + below(s, spread)
-
-
-#: Where each part of an observation begins; seats are counted from the viewer's chair.
-_FIGURES, _CAT, _FLOOR, _FRESH = 0, 72, 84, 120
-_STOCK, _CARDS, _SEATS, _REST = 132, 138, 156, 206
-OBSERVATION = _REST + 9
-
-
-@kernel
-def observe(s: Any, seat: int, out: Any) -> None:
-    """Tiles by colour, cat, floors, product in use; stock; cards; five numbers a seat; the rest."""
-    out[:] = 0.0
-    for tile in range(TILES):
-        for colour in range(COLOURS):
-            out[_FIGURES + colour * TILES + tile] = s.figures[colour] >> tile & 1
-        for floor in range(FLOORS):
-            out[_FLOOR + floor * TILES + tile] = s.floors[floor] >> tile & 1
-    out[_CAT + s.cat] = 1.0
-    if s.fresh != NOBODY:
-        out[_FRESH + s.fresh] = 1.0
-    for colour in range(COLOURS):
-        out[_STOCK + colour] = s.stock[colour] / SPACES
-    for card in range(s.deal):
-        if not s.done >> card & 1:
-            out[_CARDS + s.cards[card]] += 0.5
-    observe_seats(s, seat, out)
-    out[_REST + s.phase] = 1.0
-    out[_REST + 5] = s.cost / HIGHEST_BID
-    out[_REST + 6] = s.caught
-    out[_REST + 7] = s.mode
-    out[_REST + 8] = 0.0 if s.claimer == NOBODY else 1.0
-
-
-@kernel
-def observe_seats(s: Any, seat: int, out: Any) -> None:
-    for ahead in range(s.players):
-        other = (max(seat, 0) + ahead) % s.players
-        row = _SEATS + 5 * ahead
-        if s.bids[other] != NO_BID:
-            out[row] = 1.0
-            if s.phase != PLANNING or other == seat:  # 10
-                out[row + 1] = s.bids[other] / HIGHEST_BID
-        out[row + 2] = s.scores[other] / s.target
-        out[row + 3] = s.crosses[other] / CROSSES
-        out[row + 4] = 1.0 if other == s.active or other == s.partner else 0.0

@@ -12,6 +12,7 @@ from pentaprism.core import bits
 from pentaprism.core.bits import NONE, OFFSET, RANK_1, RANK_8
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import scale
+from pentaprism.games.prizmik.observation import OBSERVATION, observe
 from pentaprism.games.prizmik.state import (
     BLUE,
     CAPTURE,
@@ -23,10 +24,9 @@ from pentaprism.games.prizmik.state import (
     STATE,
 )
 
-__all__ = ["STATE"]
+__all__ = ["OBSERVATION", "STATE", "observe"]
 
 MAX_MOVES = 256
-OBSERVATION = 12 * 64
 REASONS = ("", "no bases left", "no ships left", "quiet limit", "no legal action")
 GOING, NO_BASES, NO_SHIPS, QUIET, STUCK = range(5)
 
@@ -35,6 +35,17 @@ _START = np.array([0x91, 0x89 << 56], np.uint64)  # a1 e1 h1 and h8 d8 a8
 
 # Planes: 8 single steps, 4 double steps, 4 deployments, 4 straight and 4 diagonal captures.
 _STEPS, _DOUBLES, _DEPLOYS, _STRAIGHT, _DIAGONAL, _PLANES = 0, 8, 12, 16, 20, 24
+
+_USUALLY = 5  # there are hardly ever more moves in one direction
+
+# A move of a plane is target * 65 + _CODE[plane], as far as it does not promote.
+_CODE = np.array(
+    [(MOVE << 12) - OFFSET[plane] for plane in range(8)]
+    + [(MOVE << 12) - 2 * OFFSET[plane] for plane in range(4)]
+    + [(DEPLOY << 12) - OFFSET[plane] for plane in range(4)]
+    + [(CAPTURE << 12) - OFFSET[plane] for plane in range(8)],
+    np.int64,
+)
 
 
 @kernel
@@ -103,15 +114,10 @@ def plane(r: Any, number: int) -> np.uint64:
 @kernel
 def encode(s: Any, seat: int, number: int, target: int) -> int:
     """The move that reaches this target in this plane."""
-    if number < _DOUBLES:
-        origin = target - OFFSET[number]
-        move = origin | target << 6 | MOVE << 12
-        return move | PROMOTES if promotes(s, seat, origin, target) else move
-    if number < _DEPLOYS:
-        return (target - 2 * OFFSET[number - _DOUBLES]) | target << 6 | MOVE << 12
-    if number < _STRAIGHT:
-        return (target - OFFSET[number - _DEPLOYS]) | target << 6 | DEPLOY << 12
-    return (target - OFFSET[number - _STRAIGHT]) | target << 6 | CAPTURE << 12
+    move = target * 65 + _CODE[number]
+    if number < _DOUBLES and promotes(s, seat, move & 63, target):
+        return move | PROMOTES
+    return move
 
 
 @kernel
@@ -133,14 +139,63 @@ def home_square(seat: int, target: int) -> int:
 def legal(s: Any, seat: int, out: Any) -> int:
     if over(s) or seat != s.turn:
         return 0
-    r = reach(s, seat)
+    # As `plane` does it, one kind of plane after the other.
+    empty, movers, ships, holders, fighters, enemy_bases, enemy_ships, enemy_fighters = reach(
+        s, seat
+    )
     n = 0
-    for number in range(_PLANES):
-        targets = plane(r, number)
-        while targets != NONE:
-            out[n] = encode(s, seat, number, bits.lowest(targets))
-            targets = bits.drop_lowest(targets)
-            n += 1
+    for way in range(8):
+        targets = bits.step(movers, way) & empty
+        if targets & _FAR[seat] != NONE:
+            n = list_promoting(s, seat, way, targets, out, n)
+        else:
+            n = list_moving(targets, _CODE[way], out, n)
+    for way in range(4):
+        targets = bits.step(bits.step(ships, way) & empty, way) & empty
+        n = list_moving(targets, _CODE[_DOUBLES + way], out, n)
+    for way in range(4):
+        n = list_rare(bits.step(holders, way) & empty, _CODE[_DEPLOYS + way], out, n)
+    for way in range(4):
+        targets = bits.step(ships, way) & enemy_bases
+        targets |= bits.step(fighters, way) & enemy_ships
+        n = list_rare(targets, _CODE[_STRAIGHT + way], out, n)
+    for way in range(4):
+        targets = bits.step(fighters, way + 4) & enemy_fighters
+        n = list_rare(targets, _CODE[_DIAGONAL + way], out, n)
+    return n
+
+
+@kernel
+def list_promoting(s: Any, seat: int, number: int, targets: np.uint64, out: Any, n: int) -> int:
+    """9: single steps of which some reach the far rank."""
+    while targets != NONE:
+        out[n] = encode(s, seat, number, bits.lowest(targets))
+        targets = bits.drop_lowest(targets)
+        n += 1
+    return n
+
+
+@kernel
+def list_moving(targets: np.uint64, code: int, out: Any, n: int) -> int:
+    """Write as many as a plane hardly ever exceeds, whether they are there or not: that is quicker
+    than asking after each, since the processor cannot foresee the answer."""
+    end = n + bits.popcount(targets)
+    for k in range(_USUALLY):
+        out[np.uint64(n + k)] = bits.lowest(targets) * 65 + code
+        targets = bits.drop_lowest(targets)
+    for k in range(n + _USUALLY, end):
+        out[k] = bits.lowest(targets) * 65 + code
+        targets = bits.drop_lowest(targets)
+    return end
+
+
+@kernel
+def list_rare(targets: np.uint64, code: int, out: Any, n: int) -> int:
+    """The same for planes that are mostly empty."""
+    while targets != NONE:
+        out[n] = bits.lowest(targets) * 65 + code
+        targets = bits.drop_lowest(targets)
+        n += 1
     return n
 
 
@@ -200,12 +255,9 @@ def apply(s: Any, seat: int, move: int) -> None:
 def relocate(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
     """The stack on the origin, whatever it holds, now stands on the target."""
     both = origin | target
-    if s.fighters[seat] & origin != NONE:
-        s.fighters[seat] ^= both
-    elif s.carriers[seat] & origin != NONE:
-        s.carriers[seat] ^= both
-    else:
-        s.ships[seat] ^= both
+    s.fighters[seat] ^= both if s.fighters[seat] & origin != NONE else NONE
+    s.carriers[seat] ^= both if s.carriers[seat] & origin != NONE else NONE
+    s.ships[seat] ^= both if s.ships[seat] & origin != NONE else NONE
 
 
 @kernel
@@ -286,25 +338,3 @@ def redact(s: Any, seat: int) -> None:
 @kernel
 def determinise(s: Any, seat: int) -> None:
     """13: nothing is hidden, so nothing has to be filled in."""
-
-
-@kernel
-def observe(s: Any, seat: int, out: Any) -> None:
-    """Twelve planes of 64: the seat's five kinds, the enemy's five, reserves, quiet plies."""
-    out[:] = 0.0
-    for side in range(2):
-        owner = seat if side == 0 else 1 - seat
-        for square in range(64):
-            # Both players see the board from their own chair.
-            here = bits.bit(square if seat == RED else 63 - square)
-            row = side * 5 * 64 + square
-            out[row] = 1.0 if s.fleets[owner] & here != NONE else 0.0
-            out[row + 64] = 1.0 if s.bases[owner] & here != NONE else 0.0
-            out[row + 128] = 1.0 if s.carriers[owner] & here != NONE else 0.0
-            out[row + 192] = 1.0 if s.ships[owner] & here != NONE else 0.0
-            out[row + 256] = 1.0 if s.fighters[owner] & here != NONE else 0.0
-        for square in range(32):
-            out[640 + side * 32 + square] = s.reserves[owner] / RESERVES
-    if s.quiet_limit > 0:
-        for square in range(64):
-            out[704 + square] = s.quiet / s.quiet_limit

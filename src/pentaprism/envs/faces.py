@@ -1,0 +1,230 @@
+"""The doors to the interfaces that others have made; each imports what it needs when called."""
+
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pentaprism.core.errors import BadRequest
+from pentaprism.core.game import Game
+from pentaprism.envs.batches import batch, feature_names
+from pentaprism.envs.extras import load
+from pentaprism.envs.forfeits import check_illegal
+from pentaprism.envs.rendering import check_render_mode
+from pentaprism.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from pentaprism.envs.together import TogetherEnv
+    from pentaprism.envs.turns import TurnsEnv
+    from pentaprism.envs.vectors import PentaprismVectorEnv
+
+ACTIONS = ("indexed", "fixed")
+
+
+def aec(
+    game: str | Game,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: int | None = None,
+    rewards: str = "share",
+    illegal: str = "lose",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    features: bool = False,
+) -> "TurnsEnv":
+    """A PettingZoo AEC environment; observations are dicts of "observation" and "action_mask".
+
+    `reset(seed=s)` plays the same episode in every interface; without any seed episodes differ
+    from process to process. `illegal`: an action that is not legal loses the game ("lose") or
+    is an error ("raise"). `max_cycles`: truncated after so many turns a seat. `features` adds the
+    matrix of what each move does.
+    """
+    module = load("turns", "gymnasium", "pettingzoo")
+    games = _one(game, players, options, seed, rewards, features)
+    check_cycles(max_cycles)
+    return module.TurnsEnv(
+        games, check_illegal(illegal), max_cycles, check_render_mode(render_mode)
+    )
+
+
+def parallel(
+    game: str | Game,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: int | None = None,
+    rewards: str = "share",
+    illegal: str = "lose",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    features: bool = False,
+) -> "TogetherEnv":
+    """A PettingZoo parallel environment, made for games in which several act at once.
+
+    Who has nothing to choose has only the action "pass", the last of the space; in a game of turns
+    that is everybody but one. The rest is as in `aec`; `max_cycles` counts steps.
+    """
+    module = load("together", "gymnasium", "pettingzoo")
+    games = _one(game, players, options, seed, rewards, features)
+    check_cycles(max_cycles)
+    return module.TogetherEnv(
+        games, check_illegal(illegal), max_cycles, check_render_mode(render_mode)
+    )
+
+
+def _one(
+    game: str | Game,
+    players: int | None,
+    options: Mapping[str, Any] | None,
+    seed: int | None,
+    rewards: str,
+    features: bool,
+) -> Any:
+    root = fresh_seed() if seed is None else seed
+    return batch(
+        game, 1, players, options, root, observe=True, mask=True, features=features, rewards=rewards
+    )
+
+
+def fresh_seed() -> int:
+    """A seed that nobody has had before."""
+    return secrets.randbits(63)
+
+
+def check_cycles(max_cycles: Any) -> None:
+    if max_cycles is None:
+        return
+    if isinstance(max_cycles, bool) or not isinstance(max_cycles, int) or max_cycles < 1:
+        raise BadRequest(f"max_cycles is None or a whole number from 1, not {max_cycles!r}")
+
+
+def vector(
+    game: str | Game,
+    num_envs: int = 1,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seat: int = 0,
+    opponents: Any = "random",
+    nodes: int = 1000,
+    autoreset_mode: Any = "SAME_STEP",
+    seed: int | None = None,
+    rewards: str = "share",
+    illegal: str = "lose",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    features: bool = False,
+) -> "PentaprismVectorEnv":
+    """A Gymnasium VectorEnv: `num_envs` games in which one seat learns.
+
+    `opponents` play the other seats: "random", "greedy" (where the game has such a player), a
+    level of the bots by name or number (thinking at most `nodes` nodes), a function from a dict of
+    what they are given (a row a game) to their actions, or "itself": then every action is for
+    the seat in infos["seat"], and its reward is that of the seat that acted.
+    `max_cycles` counts actions of the learner. With `reset(seed=s)` game i has the seed s + i.
+    """
+    module = load("vectors", "gymnasium")
+    mode = module.autoreset_mode(autoreset_mode)
+    root = fresh_seed() if seed is None else seed
+    table = _learner(
+        game,
+        num_envs,
+        players,
+        options,
+        rewards,
+        seat,
+        opponents,
+        nodes,
+        illegal,
+        max_cycles,
+        features,
+    )
+    return module.PentaprismVectorEnv(table, root, mode, check_render_mode(render_mode))
+
+
+def single(
+    game: str | Game,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seat: int = 0,
+    opponents: Any = "random",
+    nodes: int = 1000,
+    seed: int | None = None,
+    rewards: str = "share",
+    illegal: str = "lose",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    features: bool = False,
+    actions: str = "indexed",
+) -> Any:
+    """A Gymnasium Env (a SingleEnv): one game in which one seat learns; the rest is as in `vector`.
+
+    `actions` are indices of legal moves ("indexed"), or, in the games that have them, numbers that
+    mean the same move in every position ("fixed", without `features`).
+    """
+    module = load("singles", "gymnasium")
+    if actions not in ACTIONS:
+        raise BadRequest(f"actions are one of {', '.join(ACTIONS)}, not {actions!r}")
+    if actions == "fixed" and features:
+        raise BadRequest("features are rows of indexed actions; there are none for fixed ones")
+    root = fresh_seed() if seed is None else seed
+    table = _learner(
+        game, 1, players, options, rewards, seat, opponents, nodes, illegal, max_cycles, features
+    )
+    env = module.SingleEnv(table, root, check_render_mode(render_mode))
+    return load("numbered").NumberedEnv(env) if actions == "fixed" else env
+
+
+def _learner(
+    game: str | Game,
+    n: int,
+    players: int | None,
+    options: Mapping[str, Any] | None,
+    rewards: str,
+    seat: int,
+    opponents: Any,
+    nodes: int,
+    illegal: str,
+    max_cycles: int | None,
+    features: bool,
+) -> Any:
+    from pentaprism.envs.learners import LearnerGames
+
+    check_cycles(max_cycles)
+    games = batch(game, n, players, options, rewards=rewards)
+    if features and not feature_names(games.game):
+        raise BadRequest(f"{games.game.name} has no features of moves")
+    return LearnerGames(games, seat, opponents, nodes, check_illegal(illegal), max_cycles, features)
+
+
+def register_gymnasium() -> list[str]:
+    """Make the games known to `gymnasium.make` and `make_vec`; their ids.
+
+    Each takes the arguments of `single` and `vector` but the game.
+    """
+    load("singles", "gymnasium")
+    import gymnasium
+
+    ids = []
+    for game in GAMES:
+        name = f"Pentaprism/{game.id.capitalize()}-v{game.version}"
+        ids.append(name)
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name,
+                entry_point="pentaprism.envs.faces:single",
+                vector_entry_point="pentaprism.envs.faces:vector",
+                kwargs={"game": game.id},
+            )
+    return ids
+
+
+def register_openspiel() -> list[str]:
+    """Make the games known to `pyspiel.load_game`; their names.
+
+    `pyspiel.load_game("pentaprism_prism(players=4,target=20,seeds=1000)")`: players, any option of
+    the game, and over how many seeds its first chance node deals. See docs/learning-to-play.md.
+    """
+    names: list[str] = load("openspiel", "pyspiel").register()
+    return names
