@@ -35,6 +35,7 @@ OBSERVED = (
             (f"tile {slot} blue", 6, "1 for each side with a blue beam"),
             (f"tile {slot} own loop", 1, "1 if it is in a loop of the player"),
             (f"tile {slot} other loop", 1, "1 if it is in a loop of another"),
+            (f"tile {slot} frozen loop", 1, "1 if it is in a frozen loop"),
             (f"tile {slot} fresh", 1, "1 if it was placed in this turn"),
             (f"tile {slot} lifted", 1, "1 if it is being relocated"),
         )
@@ -60,7 +61,8 @@ OBSERVED = (
     ),
     ("phase", 3, "opening, middle, closing"),
     ("placed", 1, "placements done in this turn, of two"),
-    ("earned", 2, "1 if a loop or a link has earned something that waits"),
+    ("earned", 3, "1 for what has earned something that waits: a loop, a large one, a link"),
+    ("thawed", 1, "1 if a frozen marker was removed besides"),
     ("turn", 1, "1 if it is the player's turn"),
 )
 

@@ -54,6 +54,7 @@ OBSERVED = (
     ("pending", 2, "numbers of effects that may still be taken, of 256"),
     ("starter", MAX_SEATS, "1 for the chair with the starter token"),
     ("bids", MAX_SEATS, "open bids of prisms, of ten, by chair"),
+    ("end", 1, "1 / rounds left under the round limit; 0 without one"),
     *(
         part
         for card in range(1, MAX_CARDS + 1)
