@@ -4,7 +4,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO, NamedTuple, cast
 
 import msgspec
 
@@ -14,18 +14,21 @@ from pentaprism.core.game import Game, Json
 from pentaprism.games import registry
 
 Request = dict[str, Any]
+Verbs = dict[str, Callable[[Request], Any]]
 
 
-def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
-    """Answer until the input ends; every answer is flushed before the next line is read."""
+def serve(lines: Iterable[bytes], out: BinaryIO, verbs: Verbs | None = None) -> None:
+    """Answer until the input ends; every answer is flushed before the next line is read.
+
+    `verbs`: what can be asked for, if not all of the protocol."""
     for line in lines:
-        reply = answer_line(line)
+        reply = answer_line(line, verbs)
         if reply is not None:
             out.write(reply + b"\n")
             out.flush()
 
 
-def answer_line(line: bytes) -> bytes | None:
+def answer_line(line: bytes, verbs: Verbs | None = None) -> bytes | None:
     """The answer to one line; None for an empty one."""
     if not line.strip():
         return None
@@ -37,7 +40,7 @@ def answer_line(line: bytes) -> bytes | None:
         return _refuse(None, BadRequest("a request is a JSON object"))
     number = request.get("id")
     try:
-        return msgspec.json.encode({"id": number, "ok": answer(request)})
+        return msgspec.json.encode({"id": number, "ok": answer(request, verbs)})
     except PentaprismError as error:
         return _refuse(number, error)
     except Exception as error:  # a fault of ours must not end the service
@@ -50,12 +53,13 @@ def _refuse(number: Any, error: PentaprismError) -> bytes:
     return msgspec.json.encode({"id": number, "error": told})
 
 
-def answer(request: Request) -> Any:
+def answer(request: Request, verbs: Verbs | None = None) -> Any:
     """What a request gives; raises PentaprismError."""
+    known = VERBS if verbs is None else verbs
     verb = _field(request, "do", str)
-    if verb not in VERBS:
-        raise BadRequest(f"unknown request {verb!r}; {did_you_mean(verb, VERBS)}")
-    return VERBS[verb](request)
+    if verb not in known:
+        raise BadRequest(f"unknown request {verb!r}; {did_you_mean(verb, known)}")
+    return known[verb](request)
 
 
 _WANTED = {str: "a text", int: "a whole number", dict: "an object"}
@@ -136,24 +140,38 @@ def _view(request: Request) -> Json:
     return game.view(state, _field(request, "seat", int, None))
 
 
-def _best(request: Request) -> Json:
+class Question(NamedTuple):
+    """What a bot is asked for: a move of the seat from what it knows."""
+
+    game: Game
+    known: Any
+    seat: int
+    seed: int
+
+
+def question(request: Request) -> Question:
+    """A request for `best`, by a view or by a position of which the seat is told its part."""
     from pentaprism import bots
 
-    game = _game(request)
-    limit = _limit(request)
-    level = request.get("level")
-    seed = _seed(request)
+    game, seed = _game(request), _seed(request)
     if "view" in request:
         view = _field(request, "view", dict)
         seat = request.get("seat", view.get("seat"))
         if view.get("seat", seat) != seat:
             raise BadRequest(f"the view is of seat {view['seat']}, not of seat {seat}")
-        advice = bots.choose(game, {**view, "seat": seat}, limit, level, seed)
-    else:
-        state = _state(request, game, hidden=True)
-        seat = _field(request, "seat", int)
-        game.check_seat(state, seat)
-        advice = bots.choose_known(game, game.redacted(state, seat), seat, limit, level, seed)
+        return Question(game, bots.known_by(game, {**view, "seat": seat}), seat, seed)
+    state = _state(request, game, hidden=True)
+    seat = _field(request, "seat", int)
+    game.check_seat(state, seat)
+    return Question(game, game.redacted(state, seat), seat, seed)
+
+
+def _best(request: Request) -> Json:
+    from pentaprism import bots
+
+    asked = question(request)
+    limit, level = _limit(request), request.get("level")
+    advice = bots.choose_known(asked.game, asked.known, asked.seat, limit, level, asked.seed)
     wanted = ["move", "score", "line", "nodes"]
     if request.get("reason") is True:
         wanted.append("reason")
@@ -209,7 +227,7 @@ def _perft_of(game: Game) -> Any:
     return make_perft(game.rules)
 
 
-VERBS: dict[str, Callable[[Request], Any]] = {
+VERBS: Verbs = {
     "hello": _hello,
     "games": _games,
     "setup": _setup,

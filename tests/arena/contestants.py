@@ -10,7 +10,8 @@ ROOT = Path(__file__).parents[2]
 BAD = Path(__file__).with_name("bots") / "bad.py"
 PYTHON = f"{sys.executable} -I {ROOT / 'examples' / 'bots' / 'greedy.py'}"
 PERL = f"perl {ROOT / 'examples' / 'bots' / 'greedy.pl'}"
-ENGINE = f"env PYTHONPATH={ROOT / 'src'} {sys.executable} -m pentaprism engine"
+PENTAPRISM = f"env PYTHONPATH={ROOT / 'src'} {sys.executable} -m pentaprism"
+ENGINE = f"{PENTAPRISM} engine"
 
 
 def bad(fault: str, *more: str) -> str:

@@ -188,6 +188,7 @@ class Outsider:
     def decide(
         self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
     ) -> Decision:
+        seed >>= 1  # of 63 bits, which every program can read as a whole number
         try:
             text = self._bot.move(game, game.view(known, seat), seat, self.limit, seed)
         except PentaprismError:

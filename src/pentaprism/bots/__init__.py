@@ -3,7 +3,15 @@
 A bot comes through the same door as a person: it never sees a state that was not redacted first.
 """
 
-from pentaprism.bots.advice import Advice, choose, choose_known, find_level, levels_of, think
+from pentaprism.bots.advice import (
+    Advice,
+    choose,
+    choose_known,
+    find_level,
+    known_by,
+    levels_of,
+    think,
+)
 from pentaprism.bots.brains import Limit, Task
 from pentaprism.bots.offers import accepts_draw
 from pentaprism.bots.seeds import decision_seed
@@ -17,6 +25,7 @@ __all__ = [
     "choose_known",
     "decision_seed",
     "find_level",
+    "known_by",
     "levels_of",
     "think",
 ]

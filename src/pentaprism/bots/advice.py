@@ -57,10 +57,14 @@ def choose(
     threads: int = 1,
 ) -> Advice:
     """What a bot would play for the seat of this view (as `Game.view` makes it)."""
+    return choose_known(game, known_by(game, view), view["seat"], limit, level, seed, threads)
+
+
+def known_by(game: Game, view: Json) -> Any:
+    """The redacted state of a view."""
     if not isinstance(view, dict) or "position" not in view or type(view.get("seat")) is not int:
         raise BadRequest("a view is an object with the keys seat and position")
-    known = game.from_position(view["position"], hidden=True)
-    return choose_known(game, known, view["seat"], limit, level, seed, threads)
+    return game.from_position(view["position"], hidden=True)
 
 
 def choose_known(

@@ -15,4 +15,5 @@ def decision_seed(game: Game, known: Any, match_seed: int, seat: int, moves: int
     if game.search == "planner":
         number = int(game.module("planner").stretch(known[0]))
     text = f"{match_seed} {seat} {number}"
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())
+    # Of 63 bits, which every program can read as a whole number.
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1

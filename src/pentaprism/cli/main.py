@@ -21,6 +21,7 @@ COMMANDS = (
     "show",
     "replay",
     "engine",
+    "openspiel",
     "perft",
     "bench",
     "warm",

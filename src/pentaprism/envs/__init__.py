@@ -11,6 +11,7 @@ from pentaprism.envs.batches import REWARDS, Batch, Saved, batch, feature_names
 from pentaprism.envs.extras import MissingExtra
 from pentaprism.envs.faces import (
     aec,
+    openspiel_bot,
     parallel,
     register_gymnasium,
     register_openspiel,
@@ -30,6 +31,7 @@ __all__ = [
     "batch",
     "episode_seed",
     "feature_names",
+    "openspiel_bot",
     "parallel",
     "register_gymnasium",
     "register_openspiel",

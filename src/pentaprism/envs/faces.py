@@ -228,3 +228,10 @@ def register_openspiel() -> list[str]:
     """
     names: list[str] = load("openspiel", "pyspiel").register()
     return names
+
+
+def openspiel_bot(search: str = "ismcts", simulations: int = 100) -> Any:
+    """OpenSpiel's MCTS or ISMCTS as a player: `choose(game, known, seat, seed)` gives a move.
+
+    `pentaprism openspiel` lets any of our programs that seats outside bots seat it."""
+    return load("openspiel", "pyspiel").Bot(search, simulations)

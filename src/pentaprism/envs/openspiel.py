@@ -9,6 +9,7 @@ that it has seen and done.
 
 import json
 from functools import cache
+from importlib.metadata import version
 from typing import Any
 
 import numpy as np
@@ -310,6 +311,8 @@ class Bot:
     "mcts" knows no secrets to be kept: it looks at one world drawn at random. "ismcts" looks at a
     new one in every simulation, and is for games with something hidden.
     """
+
+    version = version("open_spiel")
 
     def __init__(
         self, search: str = "ismcts", simulations: int = 100, exploration: float = 1.4

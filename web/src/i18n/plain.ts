@@ -90,7 +90,12 @@ export const plain = new Book({
     "creating comes later: put motes and prisms on your palette or your cards, then say ready",
   "pieces are put in the order RGBCMYWKP and prisms, each first on the palette and then on cards by number; `take back` and begin again":
     "pieces are put in the order RGBCMYWKP and prisms, each first on the palette and then on cards by number; think again from the beginning",
-  "in step 3 write `create 17`, `use 17`, `make 4` or `done`": "in step 3 create cards, use abilities and creations, or say done",
+  "in step 3 write `create 17`, `use 17`, `make 4` or `done`; `make 4 pool RG` and `make 4 pool -` say which pool colours pay, in the order RGBCMYWK":
+    "in step 3 create cards, use abilities and creations, or say done",
+  "a card in progress takes what it lacks from the pool: write `create {n}`":
+    "a card in progress takes what it lacks from the pool: there is nothing to choose",
+  "that is how it is paid anyway: write `create {n}`": "that is how it is paid anyway: simply create the card",
+  "that is how it is paid anyway: write `make {n}`": "that is how it is paid anyway: simply use the creation",
   "take what is pending, or `decline`: waiting is {effect}": "take what is waiting, or decline: {effect}",
   "commit the pulled mote with `put R palette` or `put R 17`, or `return` it":
     "put the pulled mote on your palette or a card, or return it",
