@@ -5,6 +5,7 @@ import argparse
 import asyncio
 import os
 import platform
+import re
 import sys
 import tempfile
 import time
@@ -37,32 +38,42 @@ def main() -> None:
 
 
 def _run(asked: argparse.Namespace, folder: Path) -> int:
-    told: list[str] = []
+    found: dict[str, list[str]] = {}
     good = True
     if asked.seconds:
         endured = []
         for name in asked.attacks:
             _progress(f"attack: {name}")
             endured.append(asyncio.run(endure(folder, name, asked.seconds)))
-        told += _attack_table(endured, asked.seconds)
+        found["Attacks"] = _attack_table(endured, asked.seconds)
         good = all(each.slow_ms < _WANTED_MS for each in endured)
     if asked.inputs:
         counted = asyncio.run(send_all(folder, asked.inputs, asked.seed, _counter("inputs")))
-        told += _count_table("Bad inputs", counted)
+        found["Bad inputs"] = _count_table(counted)
         good &= not counted["server errors"] and not counted["errors in the log"]
     if asked.kills:
         counted = asyncio.run(kill_all(folder, asked.kills, asked.seed, _counter("kills")))
-        told += _count_table("Sudden deaths under load", counted)
+        found["Sudden deaths under load"] = _count_table(counted)
         good &= counted["moves answered"] > asked.kills
         bad = ("moves lost", "moves played twice", "moves out of order", "errors in the log")
         good &= not any(counted[each] for each in bad)
     _progress("")
-    page = "\n".join([_HEADING, "", _where(), "", *told])
-    print(page)
+    parts = {title: ["", _where(), "", *lines] for title, lines in found.items()}
+    for title, lines in parts.items():
+        print("\n".join([f"### {title}", *lines]))
     if not asked.dry_run:
-        before = PAGE.read_text("utf-8").partition(_HEADING)[0]
-        PAGE.write_text(before + page, "utf-8")
+        _write(parts)
     return 0 if good else 1
+
+
+def _write(parts: dict[str, list[str]]) -> None:
+    """Put these parts into the page; the others stay as they were measured."""
+    before, _, figures = PAGE.read_text("utf-8").partition(_HEADING)
+    found = re.split(r"^### (.+)\n", figures, flags=re.MULTILINE)[1:]
+    kept = dict(zip(found[::2], found[1::2], strict=True))
+    kept |= {title: "\n".join(lines) + "\n" for title, lines in parts.items()}
+    text = "".join(f"### {title}\n{body}" for title, body in kept.items())
+    PAGE.write_text(f"{before}{_HEADING}\n\n{text.rstrip()}\n", "utf-8")
 
 
 def _where() -> str:
@@ -79,8 +90,6 @@ def _attack_table(endured: list[Endured], seconds: float) -> list[str]:
         f"Two people play while each attack lasts, {seconds:.0f} seconds. Milliseconds until a move"
     )
     lines = [
-        "### Attacks",
-        "",
         f"{head} is answered; wanted: 99 of 100 within {_WANTED_MS}. Memory is the server's peak.",
         "",
         "| attack | moves | median | 99 of 100 | slowest | memory, MB |",
@@ -94,8 +103,8 @@ def _attack_table(endured: list[Endured], seconds: float) -> list[str]:
     return [*lines, ""]
 
 
-def _count_table(title: str, counted: Counter[str]) -> list[str]:
-    lines = [f"### {title}", "", "| | |", "|---|---|"]
+def _count_table(counted: Counter[str]) -> list[str]:
+    lines = ["| | |", "|---|---|"]
     lines += [f"| {name} | {number:,} |" for name, number in counted.items()]
     return [*lines, ""]
 
