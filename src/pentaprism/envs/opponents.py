@@ -4,6 +4,7 @@ An opponent plays on in all games until it is the learner's turn. What it does i
 only on that game: its chance comes from the seed of the episode.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -94,7 +95,7 @@ class Greedy(_Seeded):
         kernel(learner, chance, scratch, self._known, *self._settings, *self.games._arrays)
 
 
-class _InPython(_Seeded):
+class _InPython(_Seeded, ABC):
     """Chooses in Python: for all games at once that wait for an opponent."""
 
     def play_until(self, learner: int) -> None:
@@ -106,9 +107,9 @@ class _InPython(_Seeded):
             self.choose(waiting)
             play(self._scratch, waiting, *self._settings, *games._arrays)
 
+    @abstractmethod
     def choose(self, waiting: Array) -> None:
         """Write the actions of the games that wait into `_scratch`."""
-        raise NotImplementedError
 
 
 class Function(_InPython):
