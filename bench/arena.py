@@ -5,6 +5,7 @@ them were lost on time is counted, and none may be.
 """
 
 import sqlite3
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -24,6 +25,7 @@ from pentaprism.games.registry import find
 _RANDOM_BLOCKS = {"prizmik": 400, "prisma": 400, "prism": 2_000, "prismatic": 200}
 _OUTSIDE_GAMES = 20_000
 _EXAMPLES = Path(__file__).parents[1] / "examples" / "bots"
+_BOTS = ((sys.executable, "greedy.py"), ("perl", "greedy.pl"))
 
 
 def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
@@ -160,10 +162,7 @@ def growing(rounds: int) -> tuple[list[Contest], list[Goal]]:
 
 def outside() -> list[Goal]:
     """Games that outside bots lost because of their time, of 20,000 quick ones."""
-    bots = sorted(path for path in _EXAMPLES.glob("*") if path.is_file())
-    commands = [f"engine@ms=1000:{command_of(path)}" for path in bots[:2]]
-    if len(commands) < 2:
-        return []
+    commands = [f"engine@ms=1000:{program} {_EXAMPLES / bot}" for program, bot in _BOTS]
     pairing = Pairing("prism", 2, {"target": 1}, HALVES, (commands[0], commands[1]), 5)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "log.sqlite"
@@ -182,11 +181,3 @@ def outside() -> list[Goal]:
         db.close()
     print(f"    {_OUTSIDE_GAMES / seconds:.0f} games a second", flush=True)
     return [Goal(f"lost by a fault, of {_OUTSIDE_GAMES} games of outside bots", [lost], 0, True)]
-
-
-def command_of(path: Path) -> str:
-    """Scripts name their interpreter in the first line."""
-    first = path.read_text("utf-8").splitlines()[0]
-    interpreter = first.removeprefix("#!").removeprefix("/usr/bin/env ").strip()
-    known = {".py": "python3", ".pl": "perl", ".awk": "awk -f", ".sh": "sh"}
-    return f"{interpreter if first.startswith('#!') else known[path.suffix]} {path}"
