@@ -105,10 +105,10 @@ def test_gymnasium_checker(name: str, capsys: pytest.CaptureFixture[str]) -> Non
 def test_gymnasium_ids() -> None:
     assert envs.register_gymnasium() == [
         "Pentaprism/Prizmik-v1",
-        "Pentaprism/Prisma-v1",
-        "Pentaprism/Laser-v1",
+        "Pentaprism/Prisma-v2",
+        "Pentaprism/Laser-v2",
         "Pentaprism/Prism-v1",
-        "Pentaprism/Prismatic-v1",
+        "Pentaprism/Prismatic-v2",
     ]
     games = gymnasium.make_vec("Pentaprism/Prism-v1", 4, players=3, seat=2)
     assert games.unwrapped.games.players == 3  # type: ignore[attr-defined]

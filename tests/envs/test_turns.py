@@ -21,7 +21,7 @@ def play(env: Any, turns: int, chance: random.Random) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_names_and_spaces(game: Game) -> None:
     for env in (envs.aec(game), envs.parallel(game)):
-        assert env.metadata["name"] == f"pentaprism_{game.id}_v1"
+        assert env.metadata["name"] == f"pentaprism_{game.id}_v{game.version}"
         agent = env.possible_agents[0]
         assert env.observation_space(agent) is env.observation_space(agent)
         assert env.observation_space(agent)["action_mask"].dtype == np.int8

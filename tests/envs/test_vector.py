@@ -129,8 +129,7 @@ def test_a_level_of_the_bots_can_be_the_opponent(game: Game) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"opponents": "stockfish"}, "opponents are 'random', 'itself', 'beginner'"),
-        ({"opponents": "greedy"}, "opponents are 'random', 'itself'"),
+        ({"opponents": "stockfish"}, "opponents are 'random', 'greedy', 'itself', 'beginner'"),
         ({"opponents": 9}, "a level from 1 to 6 or a function, not 9"),
         ({"seat": 2}, "a seat is a number from 0 to 1, not 2"),
         ({"autoreset_mode": "never"}, "one of NEXT_STEP, SAME_STEP, DISABLED, not 'never'"),
@@ -140,6 +139,8 @@ def test_a_level_of_the_bots_can_be_the_opponent(game: Game) -> None:
 def test_errors_say_what_is_possible(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(PentaprismError, match=said):
         envs.vector("prizmik", **wrong)
+    with pytest.raises(PentaprismError, match="opponents are 'random', 'itself'"):
+        envs.vector("laser", opponents="greedy")  # which has no such player
 
 
 def test_wrong_actions_are_named() -> None:

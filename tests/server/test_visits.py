@@ -138,7 +138,7 @@ async def test_visits_are_noted_when_the_database_is_back(
         async def fail(*_: object) -> None:
             raise Unavailable("gone")
 
-        away.setattr(place.hub.store, "visit", fail)
+        away.setattr(place.hub.store, "people_seen", fail)
         with pytest.raises(Unavailable):
             await place.visits.note()
     place.now += DAY
