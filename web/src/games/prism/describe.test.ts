@@ -24,6 +24,13 @@ about("a position in words", () => {
     expect(describe(view("six, watching"), names("six, watching"))).not.toContain("hand:");
   });
 
+  it("does not call a match over that has not begun", () => {
+    const gathering = { ...view("take, hint"), to_act: [], legal: {}, outcome: null };
+    const said = describe(gathering, names("take, hint"));
+    expect(said).toContain("It is nobody's turn now.");
+    expect(said).not.toContain("over");
+  });
+
   it("says the same to everybody else, whatever the target holds", () => {
     const asked = view("answer seen by the taker");
     expect(describe(asked, names("answer seen by the taker"))).toContain("Ada has a moment to answer.");

@@ -24,7 +24,8 @@ export function waiting(view: View, names: string[], words: Texts): string {
   const position = positionOf(view);
   const acting = view.to_act[0];
   if (view.outcome) return won(view.outcome, names, words);
-  if (position.phase === "over" || acting === undefined) return words.matchOver;
+  if (position.phase === "over") return words.matchOver;
+  if (acting === undefined) return words.nobody; // before the match begins, and while it is paused
   const mine = acting === view.seat;
   const name = names[acting] ?? "";
   const legal = view.legal[String(acting)] ?? [];

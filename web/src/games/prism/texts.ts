@@ -57,6 +57,7 @@ const en = {
   playing: (name: string): string => `${name} chooses a card.`,
   asked: (name: string): string => `${name} has a moment to answer.`,
   replacing: (name: string): string => `${name} may draw a card for the block.`,
+  nobody: "It is nobody's turn now.",
   matchOver: "The match is over.",
   winner: (names: string): string => `${names} won the match.`,
 
@@ -170,6 +171,7 @@ const de: Texts = {
   playing: (name) => `${name} wählt eine Karte.`,
   asked: (name) => `${name} hat einen Augenblick für die Antwort.`,
   replacing: (name) => `${name} darf für die Abwehr eine Karte ziehen.`,
+  nobody: "Gerade ist niemand an der Reihe.",
   matchOver: "Die Partie ist zu Ende.",
   winner: (names) => `Gewonnen hat: ${names}.`,
 
