@@ -43,9 +43,12 @@ def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
             )
             for game in GAMES[::3]
         ),
-        Goal("OpenSpiel PRIZMIK / tic_tac_toe", bridge.ratios("PRIZMIK", SPIEL[0]), 1),
-        Goal("OpenSpiel PRISM / kuhn_poker", bridge.ratios("PRISM", SPIEL[1]), 1),
-        Goal("OpenSpiel PRISM / block_dominoes", bridge.ratios("PRISM", SPIEL[2]), 1),
+        # Every pair: one chosen beforehand, or worse afterwards, would tell what one wants to hear.
+        *(
+            Goal(f"OpenSpiel {game.name} / {theirs}", bridge.ratios(game.name, theirs), 1)
+            for game in GAMES
+            for theirs in SPIEL
+        ),
     ]
     return contests, goals
 
