@@ -70,6 +70,7 @@ class Crowd:
             m.Sit(name=" Eve ", key=f"key-{seat}", seat=pick.choice((None, seat))),
             m.Leave(seat=seat),
             m.RemoveGuest(seat=pick.choice((0, seat)), guest=seat),
+            m.FillSeat(seat=pick.choice((0, seat)), free=seat, level="casual"),
             m.Silence(seat=0, guest=pick.randrange(players), silent=pick.random() < 0.7),
             m.Renew(old=f"key-{seat}", key=pick.choice((f"key-{seat}", f"new-{seat}"))),
         ]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pentaprism.core.errors import PentaprismError
 from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.match import fold
@@ -17,6 +18,46 @@ def remove(seat: int, guest: int) -> m.RemoveGuest:
 
 def quiet(seat: int, guest: int, silent: bool = True) -> m.Silence:
     return m.Silence(seat=seat, guest=guest, silent=silent)
+
+
+# -- bots for free seats
+
+
+def fill(seat: int, free: int, level: str = "casual") -> m.FillSeat:
+    return m.FillSeat(seat=seat, free=free, level=level)
+
+
+def test_a_bot_takes_a_free_seat_and_with_the_last_one_the_game_begins() -> None:
+    table = Table("prisma", "poo")
+    (filled,) = table.do(fill(0, 2))
+    assert table.match.chairs[2].bot == "casual"
+    line = seen.line(table.match, filled, None)
+    assert line is not None
+    assert line.text == f"{table.match.chairs[2].name}, a bot, sits down"
+    assert kinds(table.do(fill(0, 1, "club"))) == ["Filled", "Begun"]
+    assert [chair.bot for chair in table.match.chairs] == [None, "club", "casual"]
+
+
+@pytest.mark.parametrize(
+    ("who", "seat", "free", "told"),
+    [
+        ("ppo", 1, 2, "only whoever set this table up"),
+        ("ppo", 0, 1, "is taken"),
+        ("pbo", 0, 1, "is taken"),
+        ("ppo", 0, 3, "no such seat"),
+        ("ppp", 0, 1, "the game has begun"),
+    ],
+)
+def test_which_seats_no_bot_can_take(who: str, seat: int, free: int, told: str) -> None:
+    table = Table("prisma", who)
+    with pytest.raises(PentaprismError, match=told):
+        table.do(fill(seat, free))
+
+
+def test_a_bot_for_a_free_seat_has_a_level_of_the_game() -> None:
+    table = Table("prisma", "ppo")
+    with pytest.raises(PentaprismError):
+        table.do(fill(0, 2, "no such level"))
 
 
 # -- removing

@@ -14,14 +14,13 @@ from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match import hosting
 from pentaprism.match import model as m
+from pentaprism.match.hosting import bot_name
 from pentaprism.match.match import Match, Standing
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
 _LONGEST_NAME = 24
 _JOINER = "\u200d"
-#: What bots are called, by their seat.
-_BOTS = ("Iris", "Opal", "Ray", "Halo", "Beryl", "Lux", "Nova", "Dawn", "Flint", "Umbra")
 _DAY = 24 * 60 * 60 * 1000
 _DRAW, _TAKEBACK, _PAUSE, _REMATCH = "draw", "takeback", "pause", "rematch"
 
@@ -42,6 +41,8 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
             return _leave(match, seat, now)
         case m.RemoveGuest():
             return hosting.remove_guest(match, command, now)
+        case m.FillSeat():
+            return hosting.fill_seat(match, command, now)
         case m.Silence():
             return hosting.silence(match, command, now)
         case m.Renew():
@@ -126,8 +127,8 @@ def create(command: m.Create, now: int) -> list[m.Events]:
 
 def _bot_name(plan: m.Plan, seat: int) -> str:
     if plan.outside is not None:
-        return clean_name(plan.outside, _BOTS[seat])
-    return "" if plan.bot is None else _BOTS[seat]
+        return clean_name(plan.outside, bot_name(seat))
+    return "" if plan.bot is None else bot_name(seat)
 
 
 def _check_settings(game: Game, settings: m.Settings) -> None:

@@ -1,9 +1,13 @@
 """Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
 end of games that everybody has left."""
 
+from pentaprism.bots import find_level
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
-from pentaprism.match.refusals import NotAllowed
+from pentaprism.match.refusals import NotAllowed, SeatTaken
+
+#: What bots are called, by their seat.
+_BOTS = ("Iris", "Opal", "Ray", "Halo", "Beryl", "Lux", "Nova", "Dawn", "Flint", "Umbra")
 
 
 def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Events]:
@@ -15,6 +19,23 @@ def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Event
     return [m.Removed(at=now, seat=command.guest, name=name)]
 
 
+def fill_seat(match: Match, command: m.FillSeat, now: int) -> list[m.Events]:
+    """A bot takes a seat that nobody has come for; with the last one the game begins."""
+    _check_host(match, command.seat, command.free)
+    if match.phase != "gathering":
+        raise NotAllowed("the game has begun: all seats are taken")
+    if not match.chairs[command.free].is_open:
+        raise SeatTaken(f"{match.game.seat_name(command.free)} is taken")
+    find_level(match.game, command.level)
+    filled = m.Filled(at=now, seat=command.free, name=bot_name(command.free), level=command.level)
+    last = sum(chair.is_open for chair in match.chairs) == 1
+    return [filled, m.Begun(at=now)] if last else [filled]
+
+
+def bot_name(seat: int) -> str:
+    return _BOTS[seat]
+
+
 def silence(match: Match, command: m.Silence, now: int) -> list[m.Events]:
     _check_guest(match, command.seat, command.guest)
     if match.chairs[command.guest].silenced == command.silent:
@@ -22,11 +43,15 @@ def silence(match: Match, command: m.Silence, now: int) -> list[m.Events]:
     return [m.Silenced(at=now, seat=command.guest, silent=command.silent)]
 
 
-def _check_guest(match: Match, host: int, guest: int) -> None:
-    if not all(0 <= seat < match.players for seat in (host, guest)):
+def _check_host(match: Match, host: int, other: int) -> None:
+    if not all(0 <= seat < match.players for seat in (host, other)):
         raise NotAllowed("there is no such seat")
     if not match.is_host(host):
         raise NotAllowed("only whoever set this table up can do that")
+
+
+def _check_guest(match: Match, host: int, guest: int) -> None:
+    _check_host(match, host, guest)
     if not match.chairs[guest].is_person:
         raise NotAllowed(f"nobody sits there as {match.game.seat_name(guest)}")
     if match.is_host(guest):

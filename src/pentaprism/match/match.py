@@ -244,6 +244,8 @@ class Match:
             case m.Removed(seat=seat):
                 self.barred.add(self.chairs[seat].key)
                 self.chairs[seat] = Chair(bot=None, name="")
+            case m.Filled(seat=seat, name=name, level=level):
+                self.chairs[seat] = Chair(bot=level, name=name)
             case m.Silenced(seat=seat, silent=silent):
                 self.chairs[seat].silenced = silent
             case m.Renewed(seats=seats, key=key):

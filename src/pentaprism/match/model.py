@@ -109,6 +109,14 @@ class Removed(Event, frozen=True, tag="removed"):
     name: str
 
 
+class Filled(Event, frozen=True, tag="filled"):
+    """Whoever set the table up gave a free seat to a bot of a level."""
+
+    seat: int
+    name: str
+    level: str
+
+
 class Silenced(Event, frozen=True, tag="silenced"):
     """Whoever set the table up does not let the seat chat, or lets it again."""
 
@@ -222,6 +230,7 @@ Events = (
     | Sat
     | Left
     | Removed
+    | Filled
     | Silenced
     | Renewed
     | Begun
@@ -277,6 +286,14 @@ class RemoveGuest(msgspec.Struct, frozen=True, kw_only=True, tag="remove"):
 
     seat: int
     guest: int
+
+
+class FillSeat(msgspec.Struct, frozen=True, kw_only=True, tag="fill"):
+    """A bot takes a free seat; `seat` is the host's own."""
+
+    seat: int
+    free: int
+    level: str
 
 
 class Silence(msgspec.Struct, frozen=True, kw_only=True, tag="silence"):
@@ -365,6 +382,7 @@ Commands = (
     | Sit
     | Leave
     | RemoveGuest
+    | FillSeat
     | Silence
     | Renew
     | Play

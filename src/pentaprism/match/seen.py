@@ -283,6 +283,8 @@ def _words(match: Match, event: m.Events) -> str | None:
             return f"A place is free again{_as(match, seat)}"
         case m.Removed(name=who):
             return f"{who} was removed from the table"
+        case m.Filled(seat=seat, name=who):
+            return f"{who}, a bot, sits down{_as(match, seat)}"
         case m.Silenced(seat=seat, silent=silent):
             return f"{name(seat)} may {'not chat any more' if silent else 'chat again'}"
         case m.Begun():

@@ -213,12 +213,12 @@ class Live:
             else:
                 connection.send(encoded)
 
-    def _reader(self, mine: Mine) -> int | None:
+    def reader(self, mine: Mine) -> int | None:
         """Whose log it is: several seats at one screen share what everybody may know."""
         return mine[0] if len(mine) == 1 and self.match.game.capabilities.hidden else None
 
     def log(self, mine: Mine) -> Log:
-        reader = self._reader(mine)
+        reader = self.reader(mine)
         if reader not in self._logs:
             log = self._logs[reader] = Log(reader)
             match = fold(self.events[:1])
@@ -316,7 +316,7 @@ class Live:
             since=self._noticed.told(mine, news.since),
             version=self.told_version(mine),
             now=now,
-            log=news.lines.get(self._reader(mine), []),
+            log=news.lines.get(self.reader(mine), []),
             views=seen.views(self.match, mine, shared),
             **changed,
         )

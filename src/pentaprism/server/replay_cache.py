@@ -9,7 +9,8 @@ from collections import OrderedDict
 
 import msgspec
 
-from pentaprism.server import replays
+from pentaprism.match.refusals import NotAllowed
+from pentaprism.server import replays, wire
 from pentaprism.server.beside import Beside
 from pentaprism.server.hub import Hub
 from pentaprism.server.live import Live
@@ -50,6 +51,20 @@ class ReplayCache:
         """The same for those who cannot unzip."""
         zipped = await self.zipped(match, viewer, address)
         return await self._beside.run(lambda: gzip.decompress(zipped), address)
+
+    async def past(self, match: str, asked: wire.LookBack, address: str) -> wire.Frame:
+        """An earlier moment of a game that goes on, for one of those who are at the table."""
+        live = await self._hub.stored(match)
+        grant = self._hub.granted(live, asked.token)
+        mine = grant.seats if grant else ()
+        if asked.seat is not None and asked.seat not in mine:
+            raise NotAllowed("that is not your seat")
+        if live.match.phase == "gathering":
+            raise NotAllowed("the game has not begun yet")
+        events, reader = list(live.events), live.reader(mine)
+        return await self._beside.run(
+            lambda: replays.past(events, reader, asked.seat, asked.lines), address
+        )
 
     async def _make(self, key: Key, live: Live, address: str) -> bytes:
         def work() -> bytes:

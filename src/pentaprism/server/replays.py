@@ -71,6 +71,19 @@ def replay(live: Live, viewer: str) -> wire.Replay:
     )
 
 
+def past(events: list[m.Events], reader: int | None, seat: int | None, lines: int) -> wire.Frame:
+    """The game as it stood for a seat when its log had so many lines: what it could see then, not
+    what it has learnt since."""
+    stage = fold(events[:1])
+    for event in events[1:]:
+        stage.evolve(event)
+        line = seen.line(stage, event, reader)
+        lines -= line is not None
+        if line is not None and not lines:
+            return wire.Frame(_view(stage, seat, False), line)
+    raise BadRequest("the log of this table has not so many lines")
+
+
 def check_viewer(match: Match, viewer: str) -> int | None:
     """The seat that a viewer is; none for "all" and "watch"."""
     if viewer in ("all", "watch"):

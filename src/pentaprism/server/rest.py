@@ -238,6 +238,15 @@ def _seated(hub: Hub, grant: Grant) -> wire.Seated:
     return wire.Seated(grant.match, token, list(grant.seats))
 
 
+@post("/api/matches/{match:str}/past", responses=_REFUSED, status_code=200)
+async def look_back(
+    request: Request[Any, Any, State], state: State, match: str, data: wire.LookBack
+) -> wire.Frame:
+    """How the game stood earlier, as far as the seat could see it then."""
+    cache: ReplayCache = state.replays
+    return await cache.past(match, data, _address(request))
+
+
 # -- after the game
 
 
@@ -414,6 +423,7 @@ HANDLERS = [
     take_seat,
     claim_seat,
     renew_token,
+    look_back,
     match_record,
     match_replay,
     match_analysis,

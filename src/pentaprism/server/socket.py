@@ -206,6 +206,8 @@ class Visitor:
                 command = m.Leave(seat=seat)
             case wire.RemoveGuest(seat=seat, guest=guest):
                 command = m.RemoveGuest(seat=seat, guest=guest)
+            case wire.FillSeat(seat=seat, free=free, level=level):
+                command = m.FillSeat(seat=seat, free=free, level=level)
             case wire.SilenceGuest(seat=seat, guest=guest, silent=silent):
                 command = m.Silence(seat=seat, guest=guest, silent=silent)
             case _:

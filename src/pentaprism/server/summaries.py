@@ -2,6 +2,7 @@
 
 import msgspec
 
+from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.server import wire
 from pentaprism.server.live import Live
@@ -19,7 +20,17 @@ def info(live: Live) -> wire.TableInfo:
         clock=match.settings.clock,
         created=match.created.at,
         moves=live.log(()).moves,
+        ended=_ended(live),
+        winners=list(match.outcome.winners) if match.outcome else None,
     )
+
+
+def _ended(live: Live) -> int | None:
+    """When the game ended; people may have asked for another since."""
+    if live.match.phase != "over":
+        return None
+    later = m.Offered, m.Answered, m.Rematched
+    return next(event.at for event in reversed(live.events) if not isinstance(event, later))
 
 
 def summary(live: Live) -> Summary:

@@ -88,6 +88,15 @@ class RemoveGuest(_Said, frozen=True, tag="remove"):
     guest: int
 
 
+class FillSeat(_Said, frozen=True, tag="fill"):
+    """Whoever set the table up gives a free seat to a bot. `seat` is the sender's own."""
+
+    id: str
+    seat: int
+    free: int
+    level: str
+
+
 class SilenceGuest(_Said, frozen=True, tag="silence"):
     """Whoever set the table up does not let a guest chat, or lets them again."""
 
@@ -138,6 +147,7 @@ FromBrowser = (
     | GoOn
     | StandUp
     | RemoveGuest
+    | FillSeat
     | SilenceGuest
     | Chat
     | AskHint
@@ -382,10 +392,22 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None
     created: int
     moves: int
+    #: When it ended, and who won; nobody in a draw.
+    ended: int | None = None
+    winners: list[int] | None = None
 
 
 class Lobby(msgspec.Struct, frozen=True):
     tables: list[TableInfo]
+
+
+class LookBack(msgspec.Struct, forbid_unknown_fields=True):
+    """An earlier moment of a table: the one at which the browser's log had so many `lines`. `seat`
+    is one's own, with its token, or null for what those who watch could see."""
+
+    lines: Annotated[int, msgspec.Meta(ge=1)]
+    seat: int | None = None
+    token: str | None = None
 
 
 class Frame(msgspec.Struct, frozen=True):

@@ -170,6 +170,15 @@ export interface RemoveGuest {
   guest: number;
 }
 
+/** Whoever set the table up gives a free seat to a bot. `seat` is the sender's own. */
+export interface FillSeat {
+  do: "fill";
+  id: string;
+  seat: number;
+  free: number;
+  level: string;
+}
+
 /** Whoever set the table up does not let a guest chat, or lets them again. */
 export interface SilenceGuest {
   do: "silence";
@@ -429,10 +438,22 @@ export interface TableInfo {
   clock: PerMove | PerGame | null;
   created: number;
   moves: number;
+  ended: number | null;
+  winners: number[] | null;
 }
 
 export interface Lobby {
   tables: TableInfo[];
+}
+
+/**
+ * An earlier moment of a table: the one at which the browser's log had so many `lines`. `seat`
+ * is one's own, with its token, or null for what those who watch could see.
+ */
+export interface LookBack {
+  lines: number;
+  seat?: number | null;
+  token?: string | null;
 }
 
 /** The game after a move (the first: before any), as the chosen viewer knew it. */
@@ -616,7 +637,7 @@ export interface Status {
 
 export type Clock = PerMove | PerGame;
 
-export type FromBrowser = Hello | PlayMove | OfferIt | AnswerIt | GiveUp | GoOn | StandUp | RemoveGuest | SilenceGuest | Chat | AskHint | AskPreview | Ping;
+export type FromBrowser = Hello | PlayMove | OfferIt | AnswerIt | GiveUp | GoOn | StandUp | RemoveGuest | FillSeat | SilenceGuest | Chat | AskHint | AskPreview | Ping;
 
 export type ToBrowser = Table | Update | Done | Refused | Said | Presence | Hint | Preview | Pong;
 
