@@ -1,10 +1,55 @@
 """Lessons: a game learnt by making real moves on real positions (<game>.toml beside this file).
 
-A lesson is data. Each step says something and may ask for a move; the rules judge it, as in a game.
+A lesson is data; the rules judge every move, as in a game. The words are English; those of another
+language are in <language>/<game>.toml. `lessons.faults` (check.py) finds what cannot be taught.
+
+The fields of a lesson:
+
+    title, minutes
+    [play]                      the game that the last page starts: against bots
+    level = "beginner"          players = 2 (the fewest, if not said)        options = {}
+    [[step]] ...                the steps, in their order
+
+The fields of a step. It only tells something, or asks for a move (`want`), for several moves of one
+turn (`turn`), or a question (`answer`):
+
+    heading, text               the words; *emphasis*, `moves`
+    clauses = ["5"]             rules that can be looked up
+    seat = 0                    who the learner is
+    players, options, seed      begin with a fresh game; or
+    position = '''{...}'''      begin with this position; with neither: go on from the step before
+    want = ["e1+*"]             patterns (* and ?) of moves; any one of them completes the step
+    turn = ["R * 1", "ready"]   patterns of several moves, all of them wanted: in any order, but
+                                the last one last. Each is played when it is made
+    show = "e1+e2"              what "show me how" marks on the board, as hints do; if not said, the
+                                first legal move that is like what is still wanted
+    hint                        the words that go with it; said too about a move that has no remark
+    praise                      when the step is completed
+    replies = [[1, "d8+d7"]]    moves of others that follow by themselves
+    refused = ["e1+f2"]         mistakes that the text invites; each is refused by a rule
+
+    [[step.remark]]             what to say about other moves, legal or not; the first that fits
+    moves = ["e1+f2", "a1+*"]
+    says = "A ship does not come out at an angle."
+
+    [[step.answer]]             a question's answers, of which exactly one is right
+    says = "No"
+    right = true
+    because = "Both stand straight beside your fighter."
+
+A legal move without a remark is answered by the `hint`, an illegal one by the rule that refuses it.
+The board may be tried while a question is asked; a `want` beside it completes the step as well.
+
+A translation has a title and, for each step, those words that it has in English:
+
+    [[step]]
+    heading, text, hint, praise
+    remarks = ["...", "..."]                          as many, in the same order
+    answers = [{ says = "Nein", because = "..." }]
 """
 
+import hashlib
 import tomllib
-from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -12,18 +57,25 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pentaprism.core.errors import BadRequest, PentaprismError
+from pentaprism.core.errors import BadRequest, IllegalMove
 from pentaprism.core.game import Game, Json
-from pentaprism.games import registry, rulebook
 
 T = TypeVar("T")
 _FOLDER = Path(__file__).parent
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where it stands: a fresh game (`players`, `options`, `seed`), a `position`, or, with neither,
-    where the step before ended. `want` are patterns of moves; any one of them completes it."""
+class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    moves: tuple[str, ...]
+    says: str
 
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    says: str
+    because: str
+    right: bool = False
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heading: str
     text: str
     clauses: tuple[str, ...] = ()
@@ -33,30 +85,61 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     position: str | None = None
     want: tuple[str, ...] = ()
+    turn: tuple[str, ...] = ()
+    show: str | None = None
     praise: str = ""
     hint: str = ""
-    #: Moves of other seats that follow by themselves.
     replies: tuple[tuple[int, str], ...] = ()
-    #: Mistakes that the text invites; each is refused by a rule.
     refused: tuple[str, ...] = ()
+    remark: tuple[Remark, ...] = ()
+    answer: tuple[Answer, ...] = ()
 
     @property
     def begins_anew(self) -> bool:
         return self.players is not None or self.position is not None
 
+    @property
+    def asks_for_moves(self) -> bool:
+        return bool(self.want or self.turn)
+
+    def wanted(self, made: list[str]) -> tuple[str, ...]:
+        """Patterns of the moves that may come next, when `made` have been made in this step."""
+        if not self.turn:
+            return self.want
+        *left, last = self.turn
+        for move in made:
+            fitting = next((pattern for pattern in left if fnmatchcase(move, pattern)), None)
+            if fitting is not None:
+                left.remove(fitting)
+        return tuple(left) or (last,)
+
+
+class Recommended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that a lesson ends with."""
+
+    level: str
+    players: int | None = None
+    options: Json = {}
+
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     minutes: int
+    play: Recommended
     step: tuple[Step, ...]
+    #: Another one for every other text, so that nobody goes on in a lesson that is not there.
+    edition: str = ""
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Where a step stands after a move, and what was played in it."""
+    """Where a step stands after a move, and what was played in it; `remark` is the number of the
+    step's remark about the move, and `clause` the rule that refuses it."""
 
     state: Any
     done: bool
     played: list["Played"]
+    remark: int | None = None
+    clause: str | None = None
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -68,11 +151,25 @@ class Played(msgspec.Struct, frozen=True):
     state: Any
 
 
+class AnswerWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    says: str
+    because: str
+
+
+class StepWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    heading: str
+    text: str
+    praise: str = ""
+    hint: str = ""
+    remarks: tuple[str, ...] = ()
+    answers: tuple[AnswerWords, ...] = ()
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson in another language: its title, and the words of each step."""
 
     title: str
-    step: tuple[dict[str, str], ...]
+    step: tuple[StepWords, ...]
 
 
 def lesson_of(game: Game, language: str = "en") -> Lesson:
@@ -86,19 +183,36 @@ def _lesson(game: Game, translation: str) -> Lesson:
     path = _FOLDER / f"{game.id}.toml"
     if not path.is_file():
         raise BadRequest(f"there is no lesson for {game.name} yet")
-    lesson = _read(path, Lesson)
+    edition = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    lesson = msgspec.structs.replace(_read(path, Lesson), edition=edition)
     if not translation:
         return lesson
     words = _read(_FOLDER / translation / f"{game.id}.toml", Words)
-    steps = [
-        msgspec.structs.replace(step, **told)
-        for step, told in zip(lesson.step, words.step, strict=True)
-    ]
+    steps = [_translated(*each) for each in zip(lesson.step, words.step, strict=True)]
     return msgspec.structs.replace(lesson, title=words.title, step=tuple(steps))
 
 
 def _read(path: Path, kind: type[T]) -> T:
     return msgspec.convert(tomllib.loads(path.read_text("utf-8")), kind)
+
+
+def _translated(step: Step, words: StepWords) -> Step:
+    remarks = [
+        Remark(remark.moves, says) for remark, says in zip(step.remark, words.remarks, strict=True)
+    ]
+    answers = [
+        Answer(told.says, told.because, answer.right)
+        for answer, told in zip(step.answer, words.answers, strict=True)
+    ]
+    return msgspec.structs.replace(
+        step,
+        heading=words.heading,
+        text=words.text,
+        praise=words.praise,
+        hint=words.hint,
+        remark=tuple(remarks),
+        answer=tuple(answers),
+    )
 
 
 def has_lesson(game: Game) -> bool:
@@ -123,67 +237,46 @@ def begin(game: Game, step: Step, before: Json | None) -> Any:
     return game.from_position(before)
 
 
-def attempt(game: Game, step: Step, state: Any, text: str) -> Progress:
-    """The learner's move: refused by the rules, not what was asked for, or well done."""
-    move = game.read_move(state, step.seat, text)
-    if not any(fnmatchcase(text, pattern) for pattern in step.want):
-        return Progress(state, False, [])
-    played = []
-    for seat, each in ((step.seat, text), *step.replies):
-        move = game.read_move(state, seat, each)
-        after = game.apply(state, seat, move)
-        known = game.redacted(state, step.seat), game.redacted(after, step.seat)
-        played.append(Played(seat, each, game.events(known[0], seat, move, known[1]), after))
-        state = after
-    return Progress(state, True, played)
-
-
-def faults(game_id: str) -> Iterator[str]:
-    """Everything that is wrong with a lesson; none if it can be taught."""
-    game = registry.find(game_id)
-    positions: list[Json] = []
-    for number, step in enumerate(lesson_of(game).step, 1):
-        where = f"{game_id}, step {number} ({step.heading})"
-        for clause in step.clauses:
-            if clause not in rulebook.clauses(game_id):
-                yield f"{where}: there is no clause {clause}"
-        try:
-            # A step can end in several ways, and the next one has to go on from each of them.
-            befores = [None] if step.begins_anew else positions
-            starts = [begin(game, step, before) for before in befores]
-            for state in starts:
-                for text in step.refused:
-                    yield from _must_be_refused(game, step, state, text, where)
-            ends = _ends(game, step, starts) if step.want else starts
-        except PentaprismError as error:
-            yield f"{where}: {error.message}"
-            return
-        positions = [game.position(state) for state in ends]
-
-
-def _ends(game: Game, step: Step, starts: list[Any]) -> list[Any]:
-    """Where the wanted moves lead; each must be possible somewhere, and everywhere one of them."""
-    ends: dict[bytes, Any] = {}
-    useless = set(step.want)
-    for state in starts:
-        legal = game.legal_texts(state, step.seat)
-        fitting = [text for text in legal if any(fnmatchcase(text, want) for want in step.want)]
-        if not fitting:
-            raise BadRequest(f"no legal move is like {' or '.join(step.want)}")
-        useless -= {want for want in useless if any(fnmatchcase(text, want) for text in fitting)}
-        for text in fitting:
-            end = attempt(game, step, state, text).state
-            ends[end.tobytes()] = end
-    if useless:
-        raise BadRequest(f"no legal move is like {' or '.join(sorted(useless))}")
-    return list(ends.values())
-
-
-def _must_be_refused(game: Game, step: Step, state: Any, text: str, where: str) -> Iterator[str]:
+def attempt(game: Game, step: Step, state: Any, text: str, made: list[str]) -> Progress:
+    """The learner's move, after those `made` in this step: refused by the rules, not what was asked
+    for, or well done."""
+    remark = _remark(step, text)
     try:
         game.read_move(state, step.seat, text)
-    except PentaprismError as error:
-        if error.clause is None:
-            yield f"{where}: {text!r} is refused without a clause: {error.message}"
-    else:
-        yield f"{where}: {text!r} is legal"
+    except IllegalMove as error:
+        if remark is None:
+            raise
+        return Progress(state, False, [], remark, error.clause)
+    wanted = step.wanted(made)
+    if not any(fnmatchcase(text, pattern) for pattern in wanted):
+        return Progress(state, False, [], remark)
+    done = not step.turn or wanted == step.turn[-1:]
+    moves = [(step.seat, text), *(step.replies if done else ())]
+    return _play(game, step, state, moves, done)
+
+
+def _play(game: Game, step: Step, state: Any, moves: list[tuple[int, str]], done: bool) -> Progress:
+    played = []
+    for seat, text in moves:
+        move = game.read_move(state, seat, text)
+        after = game.apply(state, seat, move)
+        known = game.redacted(state, step.seat), game.redacted(after, step.seat)
+        played.append(Played(seat, text, game.events(known[0], seat, move, known[1]), after))
+        state = after
+    return Progress(state, done, played)
+
+
+def _remark(step: Step, text: str) -> int | None:
+    for number, remark in enumerate(step.remark):
+        if any(fnmatchcase(text, pattern) for pattern in remark.moves):
+            return number
+    return None
+
+
+def shown(game: Game, step: Step, state: Any, made: list[str]) -> str | None:
+    """The move that "show me how" marks on the board."""
+    if step.show is not None and not step.turn:
+        return step.show
+    legal = game.legal_texts(state, step.seat)
+    fitting = (text for want in step.wanted(made) for text in legal if fnmatchcase(text, want))
+    return next(fitting, None)

@@ -19,12 +19,13 @@ from pentaprism.bots import levels_of
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
-from pentaprism.match.seen import Line, View
+from pentaprism.match.seen import View
 from pentaprism.server import replays, sessions, wire
 from pentaprism.server.beside import Beside
 from pentaprism.server.config import Outside
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
+from pentaprism.server.lessonpages import lesson_answer, lesson_page
 from pentaprism.server.limits import network_of
 from pentaprism.server.pictures import picture
 from pentaprism.server.ready import ready
@@ -131,20 +132,7 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
 @get("/api/lessons/{game:str}", responses=_REFUSED)
 async def lesson(game: GameId, language: Language = "en") -> wire.LessonPage:
     """An introduction in which the learner makes real moves."""
-    found = lessons.lesson_of(registry.find(game), language)
-    steps = [
-        wire.LessonStep(
-            heading=step.heading,
-            text=step.text,
-            clauses=list(step.clauses),
-            seat=step.seat,
-            asks=bool(step.want),
-            hint=step.hint,
-            praise=step.praise,
-        )
-        for step in found.step
-    ]
-    return wire.LessonPage(game, found.title, found.minutes, steps)
+    return lesson_page(registry.find(game), language)
 
 
 @post("/api/lessons/{game:str}", responses=_REFUSED, status_code=200)
@@ -152,27 +140,7 @@ async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
     """Go into a step of a lesson, or make a move in it."""
     found = registry.find(game)
     await ready(found)
-    step = lessons.find_step(found, data.step)
-    if data.move is None:
-        progress = lessons.Progress(lessons.begin(found, step, data.position), False, [])
-    else:
-        if data.position is None:
-            raise BadRequest("a move needs the position in which it is made")
-        progress = lessons.attempt(found, step, found.from_position(data.position), data.move)
-    frames = [
-        wire.Frame(View(**found.view(each.state, step.seat)), _lesson_line(each, number))
-        for number, each in enumerate(progress.played, 1)
-    ]
-    return wire.LessonAnswer(
-        position=found.position(progress.state),
-        done=progress.done,
-        frames=frames or [wire.Frame(View(**found.view(progress.state, step.seat)), None)],
-    )
-
-
-def _lesson_line(played: lessons.Played, number: int) -> Line:
-    told = "; ".join(event["text"] for event in played.events)
-    return Line("moved", played.seat, told, 0, number, played.move, tuple(played.events))
+    return lesson_answer(found, data)
 
 
 # -- tables

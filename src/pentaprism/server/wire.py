@@ -476,8 +476,17 @@ class Tried(msgspec.Struct, frozen=True):
     events: list[Json]
 
 
+class LessonReply(msgspec.Struct, frozen=True):
+    """One of the answers to a question, and why it is right or not."""
+
+    says: str
+    right: bool
+    because: str
+
+
 class LessonStep(msgspec.Struct, frozen=True):
-    """`text` may use *emphasis* and `moves`; `asks`: the learner has to make a move."""
+    """`text` may use *emphasis* and `moves`; `asks`: the learner has to make a move, or to choose
+    one of the `answers`. `remarks` are what an answer to a move may refer to."""
 
     heading: str
     text: str
@@ -486,32 +495,53 @@ class LessonStep(msgspec.Struct, frozen=True):
     asks: bool
     hint: str
     praise: str
+    remarks: list[str]
+    answers: list[LessonReply]
+
+
+class LessonGame(msgspec.Struct, frozen=True):
+    """The game to begin with after a lesson, against bots."""
+
+    level: str
+    players: int
+    options: Json
 
 
 class LessonPage(msgspec.Struct, frozen=True):
+    """`edition` is another one when the lesson has been changed."""
+
     game: str
     title: str
     minutes: int
+    edition: str
+    play: LessonGame
     steps: list[LessonStep]
 
 
 class LessonMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Go into a step (without a move), or make a move in it. `position` is what the last answer
-    gave: the server remembers nothing of a learner."""
+    """Go into a step (without a move), or make a move in it, after those `made` in it already.
+    `position` is what the last answer gave: the server remembers nothing of a learner."""
 
     step: int
     position: Json | None = None
     move: str | None = None
+    made: list[str] = []
 
 
 class LessonAnswer(msgspec.Struct, frozen=True):
-    """Where the step stands: `done` when the move was one that was wanted; it and the answers of
+    """Where the step stands: `done` when the move was what was wanted; it and the replies of
     the others are the `frames`, of which there is always one. A legal move that was not wanted is
-    not played; one that the rules refuse is refused as everywhere."""
+    not `played`. `remark` is the number of the step's remark about it, and `clause` the rule if it
+    was not even legal; without a remark that is refused as everywhere. `show` is a move to mark on
+    the board for those who ask how."""
 
     position: Json
     done: bool
+    played: bool
     frames: list[Frame]
+    remark: int | None = None
+    clause: str | None = None
+    show: str | None = None
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

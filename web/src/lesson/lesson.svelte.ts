@@ -1,24 +1,43 @@
 /** A lesson under way. The server judges every move and remembers nothing: the position goes to and
- *  fro with each. */
+ *  fro with each. How far somebody has come is kept in this browser. */
 
 import { lessonMove, Refusing } from "../app/api";
-import type { Frame, LessonPage, LessonStep, Refused } from "../table/wire";
+import { recall, remember } from "../app/keep";
+import type { Frame, LessonAnswer, LessonPage, LessonStep, Refusal } from "../table/wire";
 
 const BETWEEN = 800; // milliseconds from a move to the answer of the others
+
+type Position = Record<string, unknown>;
+
+/** How far somebody has come: where each step began, so that one can go on and back. */
+interface Kept {
+  edition: string;
+  number: number;
+  starts: (Position | null)[];
+}
+
+/** What is said to what the learner did: a remark of the step, "something else was asked for" with the hint, or why
+ *  an answer is right or not; `clause` is the rule that refuses a move. */
+export type Said =
+  | { kind: "remark"; number: number; clause: string | null }
+  | { kind: "other" }
+  | { kind: "answer"; number: number }
+  | { kind: "refused"; refusal: Refusal };
 
 export class Lesson {
   number = $state(0);
   frame = $state.raw<Frame | null>(null);
   done = $state(false);
-  /** A legal move was made that was not the one asked for. */
-  other = $state(false);
-  /** What the rules refuse, as a table tells it. */
-  refusal = $state.raw<Refused | null>(null);
+  said = $state.raw<Said | null>(null);
+  /** "Show me how" was asked for in this step. */
+  helped = $state(false);
+  /** The move to mark on the board for those who ask how. */
+  show = $state.raw<string | null>(null);
   unreachable = $state(false);
   busy = $state(false);
-  #position: Record<string, unknown> | null = null;
-  /** Where each step began, so that one can go back. */
-  readonly #starts: (Record<string, unknown> | null)[] = [];
+  #position: Position | null = null;
+  #made: string[] = [];
+  #starts: (Position | null)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Its words; those of another language may take their place. */
@@ -42,51 +61,91 @@ export class Lesson {
     return this.number === this.page.steps.length - 1;
   }
 
+  /** Where it was left the last time, or at the beginning: also if it was finished, or has been changed since. */
+  async resume(): Promise<void> {
+    const kept = recall<Kept | null>(this.#key, null);
+    const fits = kept?.edition === this.page.edition && kept.number < this.page.steps.length - 1;
+    if (fits) {
+      this.#starts = kept.starts;
+      await this.#go(kept.number);
+    }
+    if (!this.frame) {
+      this.#starts = [];
+      await this.#go(0);
+    }
+  }
+
   async enter(number: number): Promise<void> {
-    clearTimeout(this.#timer);
-    if (number > this.number || !this.#starts.length) this.#starts[number] = this.#position;
-    await this.#ask(async () => {
-      const answer = await lessonMove(this.game, { step: number, position: this.#starts[number] ?? null });
-      this.number = number;
-      this.#position = answer.position;
-      this.frame = answer.frames[0] ?? null;
-      this.done = !this.step.asks;
-      this.other = false;
-    });
+    if (number > this.number) this.#starts[number] = this.#position;
+    await this.#go(number);
+    const kept: Kept = { edition: this.page.edition, number: this.number, starts: this.#starts };
+    remember(this.#key, kept);
   }
 
   async play(move: string): Promise<void> {
     if (this.busy || this.done) return;
     await this.#ask(async () => {
-      const answer = await lessonMove(this.game, { step: this.number, position: this.#position, move });
-      this.other = !answer.done;
-      if (!answer.done) return;
+      const wish = { step: this.number, position: this.#position, move, made: this.#made };
+      const answer = await lessonMove(this.game, wish);
+      this.show = answer.show;
+      this.said = saidOf(answer);
+      if (!answer.played) return;
       this.#position = answer.position;
-      this.done = true;
-      this.#show(answer.frames);
+      this.#made = [...this.#made, move];
+      this.done = answer.done;
+      this.#display(answer.frames);
+    });
+  }
+
+  /** One of the answers to a question. */
+  choose(number: number): void {
+    this.said = { kind: "answer", number };
+    this.done = this.step.answers[number]?.right ?? false;
+  }
+
+  get #key(): string {
+    return `lesson.${this.game}`;
+  }
+
+  async #go(number: number): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#ask(async () => {
+      const answer = await lessonMove(this.game, { step: number, position: this.#starts[number] ?? null });
+      this.number = number;
+      this.#position = answer.position;
+      this.#made = [];
+      this.frame = answer.frames[0] ?? null;
+      this.show = answer.show;
+      this.done = !this.step.asks;
+      this.helped = false;
     });
   }
 
   /** The learner's own move at once, the answers one after the other. */
-  #show(frames: Frame[]): void {
+  #display(frames: Frame[]): void {
     const [first, ...rest] = frames;
     this.frame = first ?? this.frame;
-    if (rest.length) this.#timer = setTimeout(() => this.#show(rest), this.still() ? 0 : BETWEEN);
+    if (rest.length) this.#timer = setTimeout(() => this.#display(rest), this.still() ? 0 : BETWEEN);
   }
 
   async #ask(work: () => Promise<void>): Promise<void> {
     this.busy = true;
-    this.refusal = null;
+    this.said = null;
     this.unreachable = false;
     try {
       await work();
     } catch (error) {
       if (error instanceof Refusing && error.message) {
         const { code, message, clause } = error;
-        this.refusal = { is: "refused", re: null, code, message, clause };
+        this.said = { kind: "refused", refusal: { code, message, clause } };
       } else this.unreachable = true;
     } finally {
       this.busy = false;
     }
   }
+}
+
+function saidOf({ played, remark, clause }: LessonAnswer): Said | null {
+  if (played) return null;
+  return remark === null ? { kind: "other" } : { kind: "remark", number: remark, clause };
 }

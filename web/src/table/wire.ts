@@ -520,7 +520,17 @@ export interface Tried {
   events: Record<string, unknown>[];
 }
 
-/** `text` may use *emphasis* and `moves`; `asks`: the learner has to make a move. */
+/** One of the answers to a question, and why it is right or not. */
+export interface LessonReply {
+  says: string;
+  right: boolean;
+  because: string;
+}
+
+/**
+ * `text` may use *emphasis* and `moves`; `asks`: the learner has to make a move, or to choose
+ * one of the `answers`. `remarks` are what an answer to a move may refer to.
+ */
 export interface LessonStep {
   heading: string;
   text: string;
@@ -529,34 +539,53 @@ export interface LessonStep {
   asks: boolean;
   hint: string;
   praise: string;
+  remarks: string[];
+  answers: LessonReply[];
 }
 
+/** The game to begin with after a lesson, against bots. */
+export interface LessonGame {
+  level: string;
+  players: number;
+  options: Record<string, unknown>;
+}
+
+/** `edition` is another one when the lesson has been changed. */
 export interface LessonPage {
   game: string;
   title: string;
   minutes: number;
+  edition: string;
+  play: LessonGame;
   steps: LessonStep[];
 }
 
 /**
- * Go into a step (without a move), or make a move in it. `position` is what the last answer
- * gave: the server remembers nothing of a learner.
+ * Go into a step (without a move), or make a move in it, after those `made` in it already.
+ * `position` is what the last answer gave: the server remembers nothing of a learner.
  */
 export interface LessonMove {
   step: number;
   position?: Record<string, unknown> | null;
   move?: string | null;
+  made?: string[];
 }
 
 /**
- * Where the step stands: `done` when the move was one that was wanted; it and the answers of
+ * Where the step stands: `done` when the move was what was wanted; it and the replies of
  * the others are the `frames`, of which there is always one. A legal move that was not wanted is
- * not played; one that the rules refuse is refused as everywhere.
+ * not `played`. `remark` is the number of the step's remark about it, and `clause` the rule if it
+ * was not even legal; without a remark that is refused as everywhere. `show` is a move to mark on
+ * the board for those who ask how.
  */
 export interface LessonAnswer {
   position: Record<string, unknown>;
   done: boolean;
+  played: boolean;
   frames: Frame[];
+  remark: number | null;
+  clause: string | null;
+  show: string | null;
 }
 
 /** A puzzle and how hard it is; `day` for a daily one. */

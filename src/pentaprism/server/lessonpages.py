@@ -1,0 +1,65 @@
+"""Lessons as the browser gets them: the words of the steps, and the answer to a move."""
+
+from pentaprism import lessons
+from pentaprism.core.errors import BadRequest
+from pentaprism.core.game import Game
+from pentaprism.match.seen import Line, View
+from pentaprism.server import wire
+
+
+def lesson_page(game: Game, language: str) -> wire.LessonPage:
+    found = lessons.lesson_of(game, language)
+    play = found.play
+    return wire.LessonPage(
+        game=game.id,
+        title=found.title,
+        minutes=found.minutes,
+        edition=found.edition,
+        play=wire.LessonGame(play.level, play.players or game.players[0], play.options),
+        steps=[_step(step) for step in found.step],
+    )
+
+
+def _step(step: lessons.Step) -> wire.LessonStep:
+    return wire.LessonStep(
+        heading=step.heading,
+        text=step.text,
+        clauses=list(step.clauses),
+        seat=step.seat,
+        asks=step.asks_for_moves or bool(step.answer),
+        hint=step.hint,
+        praise=step.praise,
+        remarks=[remark.says for remark in step.remark],
+        answers=[wire.LessonReply(each.says, each.right, each.because) for each in step.answer],
+    )
+
+
+def lesson_answer(game: Game, wish: wire.LessonMove) -> wire.LessonAnswer:
+    step = lessons.find_step(game, wish.step)
+    made = wish.made
+    if wish.move is None:
+        progress = lessons.Progress(lessons.begin(game, step, wish.position), False, [])
+    elif wish.position is None:
+        raise BadRequest("a move needs the position in which it is made")
+    else:
+        state = game.from_position(wish.position)
+        progress = lessons.attempt(game, step, state, wish.move, made)
+        made = [*made, wish.move] if progress.played else made
+    frames = [
+        wire.Frame(View(**game.view(each.state, step.seat)), _line(each, number))
+        for number, each in enumerate(progress.played, 1)
+    ]
+    return wire.LessonAnswer(
+        position=game.position(progress.state),
+        done=progress.done,
+        played=bool(progress.played),
+        frames=frames or [wire.Frame(View(**game.view(progress.state, step.seat)), None)],
+        remark=progress.remark,
+        clause=progress.clause,
+        show=None if progress.done else lessons.shown(game, step, progress.state, made),
+    )
+
+
+def _line(played: lessons.Played, number: int) -> Line:
+    told = "; ".join(event["text"] for event in played.events)
+    return Line("moved", played.seat, told, 0, number, played.move, tuple(played.events))
