@@ -259,7 +259,7 @@ export class PentaprismTable extends Table {
     move.id = `m${move.number}`;
     const legal = view.legal[move.seat];
     move.text = legal[this.pick(legal.length)];
-    const play = { do: 'play', id: move.id, seat: move.seat, version, move: move.text };
+    const play = { do: 'play', id: move.id, seat: move.seat, version, moves: [move.text] };
     this.sockets[move.seat].send(JSON.stringify(play));
   }
 

@@ -80,7 +80,7 @@ def play(server: Server, seats: Seats, moves: int, then_ada: bool = False) -> No
             break
         seat = str(known["mine"][0])
         move = advised(known["settings"]["game"], known["views"][seat], number)
-        _ask(server, seats.match, token, do="play", version=known["version"], move=move)
+        _ask(server, seats.match, token, do="play", version=known["version"], moves=[move])
 
 
 @contextmanager

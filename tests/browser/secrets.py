@@ -15,7 +15,7 @@ def check_told(person: Person, server: Server) -> int:
     match = server.match(person.match)
     created = server.secret(person.match)
     game = registry.find(match.settings.game)
-    states = [match.state_after(n) for n in range(len(match.moves) + 1)]
+    states = [match.state_after(n) for n in range(len(match.acts) + 1)]
     known = {
         seat: {_text(game.view(state, seat)["position"]) for state in states}
         for seat in range(match.players)

@@ -120,7 +120,8 @@ class Server:
 
     def moves(self, match: str) -> list[tuple[int, str]]:
         """The moves that are stored, each with its seat."""
-        return [(e.seat, e.move) for e in self.events(match) if isinstance(e, Moved)]
+        acts = [each for each in self.events(match) if isinstance(each, Moved)]
+        return [(act.seat, move) for act in acts for move in act.moves]
 
     def secret(self, match: str) -> Created:
         created = self.events(match)[0]

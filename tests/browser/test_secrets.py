@@ -46,8 +46,8 @@ def _check_draws(server: Server, ada: Person, bob: Person) -> None:
     prism = registry.find("prism")
     match = server.match(ada.match)
     drawn = 0
-    for n, moved in enumerate(match.moves):
-        if moved.move != "draw":
+    for n, moved in enumerate(match.acts):
+        if moved.moves != ("draw",):
             continue
         before, after = (prism.position(match.state_after(n + i))["hands"] for i in (0, 1))
         card = next(c for c in after[moved.seat] if after[moved.seat].count(c) >

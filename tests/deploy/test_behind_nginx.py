@@ -131,14 +131,14 @@ class Guest:
         """One move, answered; which one it was."""
         page = await self.page()
         quiet = [move for move in page.moves() if "-" in move and "=" not in move]
-        command = page.command("play", move=dice.choice(quiet or page.moves()))
+        command = page.command("play", moves=[dice.choice(quiet or page.moves())])
         while True:
             async with self.again_if_lost():
                 page = await self.page()
                 await page.send(command)
                 answer = await page.answer(command["id"])
                 if answer["is"] != "refused":
-                    return str(command["move"])
+                    return str(command["moves"][0])
                 # The process that is being stopped lets go of what it cannot store any more.
                 assert answer["code"] == "failed", answer
                 await anyio.sleep(0.05)

@@ -5,14 +5,23 @@ import random
 from tests.match.table import Table
 
 
+def whole_choice(table: Table, seat: int, steps: int = 0) -> list[str]:
+    """Prismatic: all moves of a secret choice, with so many steps more than are needed."""
+    game, state = table.match.game, table.match.state
+    moves: list[str] = []
+    while moves[-1:] != ["ready"]:
+        legal = [move for move in game.legal_texts(state, seat) if move != "take back"]
+        others = [move for move in legal if move != "ready"]
+        wanted = "ready" not in legal or len(moves) < steps and others
+        moves.append(others[0] if wanted else "ready")
+        state = game.apply(state, seat, game.read_move(state, seat, moves[-1]))
+    return moves
+
+
 def prepare(table: Table, seat: int) -> None:
     """Prismatic: the seat chooses something in secret, without regrets, and is ready."""
-    while seat in table.match.to_act:
-        moves = [move for move in table.legal(seat) if move != "take back"]
-        ready = "ready" in moves
-        table.play(seat, "ready" if ready else moves[0])
-        if ready:
-            return
+    if seat in table.match.to_act:
+        table.play(seat, *whole_choice(table, seat))
 
 
 def prepare_all(table: Table) -> None:

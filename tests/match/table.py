@@ -83,14 +83,13 @@ class Table:
         return self.do(m.Tick())
 
     def play(
-        self, seat: int, move: str | None = None, version: int | None = None, ref: str = ""
+        self, seat: int, *moves: str, version: int | None = None, ref: str = ""
     ) -> list[m.Events]:
-        """A move, the seat's first legal one where none is named, for what is seen now."""
-        if move is None:
-            move = self.legal(seat)[0]
+        """A move or several, the seat's first legal one where none is named, for what is seen."""
+        moves = moves or (self.legal(seat)[0],)
         if version is None:
             version = self.match.version
-        return self.do(m.Play(seat=seat, move=move, version=version, ref=ref))
+        return self.do(m.Play(seat=seat, moves=moves, version=version, ref=ref))
 
     def offer(self, seat: int, what: m.Offer, next_match: str = "") -> list[m.Events]:
         return self.do(m.MakeOffer(seat=seat, what=what, next_match=next_match))

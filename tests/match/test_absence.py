@@ -279,7 +279,7 @@ def test_an_absent_person_still_has_a_say_until_replaced() -> None:
     table.play(0)
     table.go_away(1)
     assert kinds(table.offer(0, "takeback")) == ["Offered"]
-    assert len(table.match.moves) == 1
+    assert len(table.match.acts) == 1
 
 
 # -- outside bots

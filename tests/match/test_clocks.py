@@ -279,7 +279,7 @@ def test_what_was_used_stays_used_and_what_was_earned_is_taken_back() -> None:
     table.play(1)
     table.wait(SECOND)
     table.offer(0, "takeback")
-    assert table.match.moves == []
+    assert table.match.acts == []
     assert table.left == [289 * SECOND, 295 * SECOND]
     table.wait(SECOND)
     assert table.left == [288 * SECOND, 295 * SECOND]

@@ -95,7 +95,7 @@ class Crowd:
         )
         age = 0 if pick.random() < 0.9 else pick.randrange(-1, 6)
         ref = str(pick.randrange(40)) if pick.random() < 0.3 else ""
-        return m.Play(seat=seat, move=text, version=match.version - age, ref=ref)
+        return m.Play(seat=seat, moves=(text,), version=match.version - age, ref=ref)
 
     def wait(self) -> None:
         """Mostly a moment, sometimes long, and sometimes the clock jumps back."""
@@ -130,7 +130,7 @@ def check(table: Table) -> None:
     match = table.match
     assert match.version == len(table.events)
     assert [event.at for event in table.events] == sorted(event.at for event in table.events)
-    assert len(match.moves) == len(match.finished)
+    assert len(match.acts) == len(match.finished)
     assert (match.phase == "over") == (match.outcome is not None)
     for offer in match.offers:
         assert match.waiting(offer), "an offer that waits for nobody is agreed or past"

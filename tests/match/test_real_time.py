@@ -33,7 +33,7 @@ def ring(table: Table) -> None:
     table.wait(1)
     (moved,) = table.tick()
     assert isinstance(moved, m.Moved)
-    assert (moved.seat, moved.move) == (table.match.players, "time")
+    assert (moved.seat, moved.moves) == (table.match.players, ("time",))
 
 
 def test_a_table_that_nobody_is_at_rests_until_somebody_goes_on() -> None:
@@ -231,7 +231,8 @@ def test_10_a_number_may_be_changed_by_one_who_saw_no_change() -> None:
     table.play(0, "bid 6")
     assert table.match.to_act == (2, 3)
     told = seen.line(table.match, table.events[-1], 2)
-    assert told is None  # others do not even notice
+    assert told
+    assert "6" not in told.text
 
 
 def test_12_a_claim_after_a_bid_leaves_the_time_that_runs() -> None:

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
+from pentaprism.match import match as match_module
 from pentaprism.match import model as m
 from pentaprism.match import seen
 from pentaprism.match.match import Match
-from pentaprism.match.refusals import NotAllowed
 from pentaprism.testing.walks import Step, walk
+from tests.match.games import whole_choice
 from tests.match.table import Table
 
 WORLDS = 3
@@ -29,45 +29,17 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def test_a_secret_step_is_not_noticed_by_what_becomes_of_offers() -> None:
-    """Neither by one that stands, nor by asking again after a no, nor by versions."""
-    table = Table("prismatic", "pp", {"goal": 3})
-    table.offer(0, "pause")
-    table.play(1)  # secret: what it keeps
-    assert table.match.waiting("pause") == [1]
-    table.answer(1, "pause", yes=False)
-    table.play(1)
-    with pytest.raises(NotAllowed, match="already"):
-        table.offer(0, "pause")
-    before = table.match.version
-    with pytest.raises(BadRequest) as refused:
-        table.play(0, version=before + 10)
-    assert str(before) not in refused.value.message
-
-
 @pytest.mark.parametrize("game", ["prism", "prismatic"])
 def test_where_there_are_hands_no_two_seats_see_the_same(game: str) -> None:
     """The page relies on it: on one screen a curtain falls where views differ (viewer.ts)."""
     table = Table(game, "pp")
     chance = random.Random(1)
-    while table.match.to_act and len(table.match.moves) < 150:
+    while table.match.to_act and len(table.match.acts) < 150:
         views = [seen.view(table.match, seat).position for seat in (0, 1)]
         assert views[0] != views[1]
         seat = chance.choice(table.match.to_act)
         table.play(seat, chance.choice(table.legal(seat)))
-    assert len(table.match.moves) > 50
-
-
-def test_a_takeback_does_not_tell_how_many_steps_there_were() -> None:
-    table = Table("prismatic", "pp", {"goal": 3})
-    table.play(1)
-    table.play(0)
-    table.offer(0, "takeback")
-    taken = table.answer(1, "takeback", yes=True)[-1]
-    assert isinstance(taken, m.TakenBack)
-    line = seen.line(table.match, taken, 0)
-    assert line
-    assert not any(letter.isdigit() for letter in line.text)
+    assert len(table.match.acts) > 50
 
 
 def steps_of(table: Table) -> Iterator[tuple[Step, m.Moved]]:
@@ -75,12 +47,14 @@ def steps_of(table: Table) -> Iterator[tuple[Step, m.Moved]]:
     match = table.match
     steps = list(walk(match.game, match.players, match.settings.options, match.created.seed))
     for step in steps[:: max(1, len(steps) // 60)]:
-        yield step, m.Moved(at=table.now, seat=step.seat, move=match.game.text.move_text(step.move))
+        text = match.game.text.move_text(step.move)
+        yield step, m.Moved(at=table.now, seat=step.seat, moves=(text,))
 
 
 def told(match: Match, step: Step, moved: m.Moved, viewer: int | None) -> bytes:
     """All that the viewer is told of a step: the line, and what it then sees."""
-    match.before, match.state = step.before, step.after
+    match.steps = (match_module.Step(step.before, step.move, step.after),)
+    match.state = step.after
     match.outcome = match.game.outcome(step.after)
     match.phase = "over" if match.outcome else "playing"
     return msgspec.json.encode((seen.line(match, moved, viewer), seen.view(match, viewer)))
@@ -121,7 +95,7 @@ def test_worlds_that_look_alike_are_told_alike(
             for other in other_worlds(game, step, seat):
                 if looks(game, other, seat) == look:
                     text = game.text.move_text(other.move)
-                    like = m.Moved(at=moved.at, seat=moved.seat, move=text)
+                    like = m.Moved(at=moved.at, seat=moved.seat, moves=(text,))
                     words = told(table.match, other, like, viewer)
                     assert words == told(table.match, step, moved, viewer)
                     compared += 1
@@ -148,13 +122,26 @@ def test_whoever_moves_is_told_no_more_than_their_own_secrets(
     assert compared > 10
 
 
-def test_steps_of_a_secret_choice_are_told_only_to_whoever_takes_them() -> None:
+def test_the_steps_of_a_secret_choice_are_told_only_to_whoever_takes_them() -> None:
     """Not even how many there were: a commitment has as many steps as pieces."""
     table = Table("prismatic")
-    (moved,) = table.play(0)
-    assert seen.line(table.match, moved, 0)
-    assert seen.line(table.match, moved, 1) is None
-    assert seen.line(table.match, moved, None) is None
+    (moved,) = table.play(0, *whole_choice(table, 0))
+    own = seen.line(table.match, moved, 0)
+    assert own
+    assert [event["kind"] for event in own.events] == ["keep", "take", "take", "ready"]
+    for viewer in (1, None):
+        line = seen.line(table.match, moved, viewer)
+        assert line
+        assert (line.text, line.move) == ("Anna is ready", None)
+
+
+def test_a_changed_number_is_noticed_but_not_told() -> None:
+    table = Table("laser", "ppp", {"mode": "team"})
+    table.play(0, "bid 7")
+    (moved,) = table.play(0, "bid 5")
+    line = seen.line(table.match, moved, 1)
+    assert line
+    assert (line.text, line.move) == ("Anna has a bid ready", None)
 
 
 def test_a_secret_bid_is_told_as_made_and_no_more() -> None:

@@ -68,7 +68,7 @@ def test_a_repeat_is_played_once() -> None:
     table.play(0, "a1+a2", ref="x")
     assert table.play(0, "a1+a2", version=first, ref="x") == []
     table.play(1, ref="x")  # another seat's names are its own
-    assert len(table.match.moves) == 2
+    assert len(table.match.acts) == 2
     table.resign(1)
     assert table.play(0, "a1+a2", version=first, ref="x") == []
 
@@ -78,7 +78,7 @@ def test_a_repeat_of_a_move_that_was_taken_back_is_not_played_again() -> None:
     table.play(0, "a1+a2", ref="x")
     table.offer(0, "takeback")
     assert table.play(0, "a1+a2", ref="x") == []
-    assert table.match.moves == []
+    assert table.match.acts == []
 
 
 def test_nobody_moves_in_a_pause_or_after_the_end() -> None:
@@ -110,7 +110,7 @@ def test_commitments_of_seats_that_saw_the_same_version_are_all_accepted() -> No
     version = table.match.version
     for seat in range(3):
         table.play(seat, version=version)
-    assert [moved.seat for moved in table.match.moves] == [0, 1, 2]
+    assert [moved.seat for moved in table.match.acts] == [0, 1, 2]
 
 
 def test_a_seat_must_have_seen_its_own_last_move() -> None:
@@ -189,6 +189,6 @@ def test_a_person_does_not_play_where_a_bot_does() -> None:
     table.resign(0)
     move, version = table.legal(0)[0], table.match.version
     with pytest.raises(NotAllowed, match="a bot plays on"):
-        table.do(m.Play(seat=0, move=move, version=version, person=True))
-    table.do(m.Play(seat=0, move=move, version=version))  # the bot itself
-    table.do(m.Play(seat=1, move=table.legal(1)[0], version=version, person=True))
+        table.do(m.Play(seat=0, moves=(move,), version=version, person=True))
+    table.do(m.Play(seat=0, moves=(move,), version=version))  # the bot itself
+    table.do(m.Play(seat=1, moves=(table.legal(1)[0],), version=version, person=True))

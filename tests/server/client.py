@@ -186,8 +186,8 @@ class Browser:
             fields["version"] = self.table["version"]
         return {"do": do, "id": f"{id(self)}-{self._ids}", **fields}
 
-    async def play(self, move: str, seat: int | None = None) -> Json:
-        return await self.ask("play", move=move, seat=self.seat if seat is None else seat)
+    async def play(self, *moves: str, seat: int | None = None) -> Json:
+        return await self.ask("play", moves=moves, seat=self.seat if seat is None else seat)
 
     async def do(self, do: str, **fields: Any) -> Json:
         """The same as `ask`, for what must not be refused."""
@@ -298,7 +298,7 @@ async def play_at_random(
             assert all(browser.over for browser in browsers)
             return made
         browser, seat = dice.choice(acting)
-        answer = await browser.play(dice.choice(browser.moves(seat)), seat)
+        answer = await browser.play(dice.choice(browser.moves(seat)), seat=seat)
         assert answer["is"] == "update", answer
     for browser in browsers:
         await browser.settle()

@@ -52,7 +52,7 @@ async def table(hub: Hub) -> Live:
 
 
 async def play(hub: Hub, live: Live, seat: int, move: str) -> None:
-    await hub.submit(live, m.Play(seat=seat, move=move, version=live.match.version))
+    await hub.submit(live, m.Play(seat=seat, moves=(move,), version=live.match.version))
 
 
 async def claim(hub: Hub, live: Live) -> None:

@@ -40,7 +40,7 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
 async def finished(hub: Hub) -> Live:
     seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
     live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match)
-    await hub.submit(live, m.Play(seat=0, move="a1+a2", version=live.match.version))
+    await hub.submit(live, m.Play(seat=0, moves=("a1+a2",), version=live.match.version))
     await hub.submit(live, m.Resign(seat=1))
     return live
 

@@ -101,10 +101,10 @@ async def test_the_clock_ends_a_phase(tmp_path: Path) -> None:
     live = await hub.get(grant.match)
     live.connections.add(somebody := Connection(100, 1 << 20))
     somebody.mine = grant.seats
-    await hub.submit(live, m.Play(seat=0, move="bid 12", version=live.match.version))
+    await hub.submit(live, m.Play(seat=0, moves=("bid 12",), version=live.match.version))
     hub.now = lambda: 1_000_000 + 30_000
     await hub.tick(live)
-    assert live.match.moves[-1].move == "time"
+    assert live.match.acts[-1].moves == ("time",)
     assert live.match.to_act[0] == 0  # the lowest bidder demonstrates
     await hub.close()
     await store.close()
@@ -207,7 +207,7 @@ async def test_a_bot_that_waits_looks_again_when_something_has_happened(
     wish = wire.NewMatch(game="laser", seats=seats, options={"untimed": True})
     live = await hub.get((await hub.create(wish)).match)
     await thinking.wait()
-    await hub.submit(live, m.Play(seat=0, move="bid 9", version=live.match.version))
+    await hub.submit(live, m.Play(seat=0, moves=("bid 9",), version=live.match.version))
     go_on.set()
     with anyio.fail_after(10):
         while live.thinking:
@@ -215,7 +215,7 @@ async def test_a_bot_that_waits_looks_again_when_something_has_happened(
     assert thoughts == [0, 9]  # what it knew of the other's bid
     # Nobody has to look after it until something happens.
     assert await store.timed() == []
-    await hub.submit(live, m.Play(seat=0, move="bid 8", version=live.match.version))
+    await hub.submit(live, m.Play(seat=0, moves=("bid 8",), version=live.match.version))
     with anyio.fail_after(10):
         while live.thinking:
             await anyio.sleep(0.01)
@@ -253,7 +253,7 @@ async def test_a_bot_on_turn_answers_an_offer_before_it_moves(
     answers = [event.yes for event in live.events if isinstance(event, m.Answered)]
     assert answers == [accepts]
     assert (live.match.phase == "over") == accepts
-    assert len(live.match.moves) == (0 if accepts else 1)
+    assert len(live.match.acts) == (0 if accepts else 1)
     await hub.close()
     await bots.close([live])
     await store.close()

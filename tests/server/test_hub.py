@@ -83,7 +83,7 @@ def told(connection: Connection) -> list[str]:
 def move(live: Live, ref: str = "") -> m.Play:
     (seat,) = live.match.to_act
     text = live.match.game.legal_texts(live.match.state, seat)[0]
-    return m.Play(seat=seat, move=text, version=live.match.version, ref=ref, person=True)
+    return m.Play(seat=seat, moves=(text,), version=live.match.version, ref=ref, person=True)
 
 
 async def stored(hub: Hub, live: Live) -> list[m.Events]:
@@ -116,12 +116,12 @@ async def test_what_was_stored_without_an_answer_is_found_out(hub: Hub, store: A
     with pytest.raises(Unavailable):
         await hub.submit(live, wish)
     store.after = None
-    while not live.match.moves:
+    while not live.match.acts:
         await asyncio.sleep(0.01)
     assert told(connection) == ["table", "presence", "update"]
     # The sender says it again: it is a repeat.
     assert not await hub.submit(live, wish)
-    assert len(live.match.moves) == 1
+    assert len(live.match.acts) == 1
 
 
 async def test_while_the_database_is_away_one_task_waits_for_it(hub: Hub, store: Any) -> None:
@@ -305,7 +305,7 @@ async def test_nobody_waits_for_another_tables_takeback(
     await hub.submit(quick, move(quick))
     assert not asked.done()
     assert await asked
-    assert not slow.match.moves
+    assert not slow.match.acts
 
 
 def test_a_long_message_may_be_followed_by_short_ones() -> None:
@@ -368,11 +368,11 @@ async def test_a_game_in_real_time_does_not_run_on_for_nobody(hub: Hub) -> None:
     began = Clock()()
     hub.now = lambda: began + 125_000  # nobody has bid for two minutes: new cards
     await hub.tick(live)
-    assert len(live.match.moves) == 1
+    assert len(live.match.acts) == 1
     live.connections.clear()
     hub.now = lambda: began + 250_000
     await hub.tick(live)
-    assert (live.match.phase, len(live.match.moves)) == ("paused", 1)
+    assert (live.match.phase, len(live.match.acts)) == ("paused", 1)
     await hub.submit(live, m.Resume(seat=0))
     assert live.match.phase == "playing"
 
@@ -426,10 +426,10 @@ async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
     await hub.submit(live, move(live))
     hub.submit = once  # type: ignore[assignment, method-assign]
     for _ in range(500):
-        if len(live.match.moves) == 2 and not live.thinking:
+        if len(live.match.acts) == 2 and not live.thinking:
             break
         await asyncio.sleep(0.02)
-    assert [moved.seat for moved in live.match.moves] == [0, 1]
+    assert [moved.seat for moved in live.match.acts] == [0, 1]
     assert not live.thinking
 
 

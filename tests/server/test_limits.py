@@ -108,15 +108,15 @@ BAD_WORDS: list[str | bytes] = [
     '{"do": "hello", "token": 5}',
     '{"do": "hello", "more": true}',
     '{"do": "play", "id": "1"}',
-    '{"do": "play", "id": "1", "seat": "0", "version": 1, "move": "a"}',
-    '{"do": "play", "id": "1", "seat": 99999999999999999999, "version": 1, "move": "a"}',
+    '{"do": "play", "id": "1", "seat": "0", "version": 1, "moves": ["a"]}',
+    '{"do": "play", "id": "1", "seat": 99999999999999999999, "version": 1, "moves": ["a"]}',
     '{"do": "offer", "id": "1", "seat": 0, "what": "marriage"}',
     '{"do": "ping", "id": "' + "x" * 65 + '"}',
     "[" * 3000,
     '{"do": "chat", "id": "1", "text": "\\ud800"}',
     b'{"do": "ping", "id": "\xff"}',
-    '{"do": "play", "id": "1", "seat": 0, "version": -5, "move": "a"}',
-    '{"do": "play", "id": "1", "seat": 0, "version": -1000000000000000000000000, "move": "a"}',
+    '{"do": "play", "id": "1", "seat": 0, "version": -5, "moves": ["a"]}',
+    '{"do": "play", "id": "1", "seat": 0, "version": -1000000000000000000000000, "moves": ["a"]}',
 ]
 
 
@@ -127,7 +127,7 @@ async def test_bad_words_are_refused_and_nothing_else(server: Server) -> None:
         assert (await ann.expect("refused"))["code"] in ("bad-request", "not-allowed")
     await ann.connection.send(b"\xff\xfe\x00")
     assert (await ann.expect("refused"))["code"] == "bad-request"
-    await ann.send({"do": "play", "id": "mine", "seat": 0, "version": -1, "move": "a"})
+    await ann.send({"do": "play", "id": "mine", "seat": 0, "version": -1, "moves": ["a"]})
     assert (await ann.expect("refused"))["re"] == "mine"  # wrong in another field
     await ann.do("chat", text="\u202egood\x07 \u200bday")
     assert ann.table["chat"][-1]["text"] == "good day"

@@ -30,7 +30,7 @@ async def test_a_move_leaves_nothing_for_the_collector(game: str) -> None:
     before = tracked()
     for _ in range(20):
         play(live, chance)
-    assert len(live.match.moves) == 40
+    assert len(live.match.acts) == 40
     assert tracked() - before < 5
 
 
@@ -54,7 +54,7 @@ def play(live: Live, chance: random.Random) -> None:
     match = live.match
     seat = chance.choice(match.to_act)
     move = chance.choice(match.game.legal_texts(match.state, seat))
-    command = m.Play(seat=seat, version=match.version, move=move, ref=f"m{match.version}")
+    command = m.Play(seat=seat, version=match.version, moves=(move,), ref=f"m{match.version}")
     live.publish(live.evolve(decide(match, command, NOW)), NOW)
     for connection in live.connections:
         while connection.outbox:

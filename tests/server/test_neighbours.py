@@ -87,11 +87,11 @@ async def test_a_move_just_before_the_line_is_back(hubs: tuple[Hub, Hub], lines:
         await asyncio.sleep(0.2)
         await lines.made[1].add_listener("pentaprism_tables", lambda *_: told.set())
         text = there.match.game.legal_texts(there.match.state, 0)[0]
-        await two.submit(there, m.Play(seat=0, move=text, version=there.match.version))
+        await two.submit(there, m.Play(seat=0, moves=(text,), version=there.match.version))
         await told.wait()
-        assert not here.match.moves
+        assert not here.match.acts
         lines.free.set()
-        while not here.match.moves:
+        while not here.match.acts:
             await asyncio.sleep(0.02)
     assert here.events == there.events
 

@@ -146,7 +146,7 @@ async def test_the_line_between_them_breaks(pair: Pair) -> None:
     """All connections to the database are cut: what was missed is caught up with."""
     ann, bea = await pair.seat_both()
     await cut_all_connections(pair.one.database)
-    said = ann.command("play", move=ann.moves()[0])
+    said = ann.command("play", moves=[ann.moves()[0]])
     for _ in range(20):  # if nobody knows whether it was made: the same command again
         await ann.send(said)
         answer = await ann.answer(said["id"])

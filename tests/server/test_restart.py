@@ -33,7 +33,7 @@ class Player:
                 for browser in self.browsers:
                     await browser.settle()
                 browser = next(b for b in self.browsers if b.to_act())
-                said = browser.command("play", move=dice.choice(browser.moves()))
+                said = browser.command("play", moves=[dice.choice(browser.moves())])
                 self.open = browser, said
                 await browser.send(said)
                 await browser.answer(said["id"])

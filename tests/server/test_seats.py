@@ -61,7 +61,7 @@ async def test_a_stranger_only_watches(server: Server, how: str) -> None:
 
 
 COMMANDS: dict[str, dict[str, object]] = {
-    "play": {"move": "draw", "version": 1},
+    "play": {"moves": ["draw"], "version": 1},
     "offer": {"what": "draw"},
     "answer": {"what": "draw", "yes": True},
     "resign": {},
@@ -115,7 +115,7 @@ async def test_a_seat_that_was_left_is_closed_to_who_left_it(server: Server) -> 
     for screen in (leaver, also):
         await screen.until(phase="playing")
         assert list(screen.table["views"]) == ["watch"]
-        assert await screen.refused("play", seat=1, move="draw", version=1) == "not-allowed"
+        assert await screen.refused("play", seat=1, moves=["draw"], version=1) == "not-allowed"
     hand = owner.view["position"]["hands"][1]
     assert json.dumps(hand) not in "".join(leaver.raw + also.raw)
     # The old token opens nothing any more.

@@ -60,12 +60,10 @@ class Truth:
 
     def check(self, browser: Browser) -> None:
         mine = browser.table["mine"]
-        noticed = self.versions(mine)
         told = [message for message in browser.heard if message["is"] in ("table", "update")]
         assert len(told) > 5
         for message in told:
-            # All versions that look the same to this browser are one to it.
-            match = self.steps[max(n for n, v in enumerate(noticed) if v == message["version"])]
+            match = self.steps[message["version"] - 1]
             for name, view in message["views"].items():
                 self.check_view(match, None if name == "watch" else int(name), view)
         self.check_log(browser, mine)
@@ -74,25 +72,6 @@ class Truth:
             everything = "".join(browser.raw)
             assert str(created.seed) not in everything
             assert created.nonce not in everything
-
-    def versions(self, mine: list[int]) -> list[int]:
-        """For each event the version as this browser has to count: it grows only with what changes
-        something for its seats."""
-        count, versions = 0, []
-        for n, event in enumerate(self.events):
-            if not isinstance(event, m.Moved) or event.seat in mine:
-                count += 1
-            else:
-                before, after = self.steps[n - 1].state, self.steps[n].state
-                count += any(
-                    self.known(before, seat) != self.known(after, seat)
-                    for seat in mine or [SPECTATOR]
-                )
-            versions.append(count)
-        return versions
-
-    def known(self, state: Any, seat: int) -> bytes:
-        return bytes(self.game.redacted(state, seat).tobytes())
 
     def check_view(self, match: Match, seat: int | None, view: Json) -> None:
         if match.phase == "gathering":
@@ -110,51 +89,39 @@ class Truth:
                 assert view["position"] == expected["position"]
 
     def check_log(self, browser: Browser, mine: list[int]) -> None:
-        """A line for every move that it could notice, each telling what the redacted states do."""
+        """A line for every act, each telling what the redacted states do: of a secret choice the last
+        step, or to whoever made it all of them."""
         reader = mine[0] if mine else SPECTATOR
         lines = [line for line in browser.table["log"] if line["kind"] == "moved"]
         expected = []
-        for n, event in enumerate(self.events):
+        for event, stood in zip(self.events[1:], self.steps, strict=False):
             if not isinstance(event, m.Moved):
                 continue
-            before = self.game.redacted(self.steps[n - 1].state, reader)
-            after = self.game.redacted(self.steps[n].state, reader)
-            if event.seat != reader and before.tobytes() == after.tobytes():
-                continue
-            move = self.game.text.parse_move(event.move)
-            assert move is not None
-            told = self.game.events_in_full(before, event.seat, move, after)
-            expected.append((told, event.move if event.seat == reader else None))
+            told: list[Json] = []
+            own = event.seat == reader
+            steps = stood.steps_of(stood.state, event)
+            for before, move, after in steps if own else steps[-1:]:
+                known = (self.game.redacted(state, reader) for state in (before, after))
+                told += self.game.events_in_full(next(known), event.seat, move, next(known))
+            expected.append((told, ", ".join(event.moves) if own else None))
         assert [(line["events"], line.get("move")) for line in lines] == expected
-        if not browser.over:
-            assert [line["moves"] for line in lines] == list(range(1, len(lines) + 1))
+        assert [line["moves"] for line in lines] == list(range(1, len(lines) + 1))
 
 
-async def test_a_secret_step_is_not_even_counted(server: Server) -> None:
-    """While one commits in secret, step by step, the others hear nothing at all: not a version,
-    not a line, and the clocks do not tell when it was."""
-    browsers = await server.seat_all(
-        "prismatic", 2, options={"goal": 3}, clock={"type": "per_game", "ms": 600_000}
-    )
-    ann, bea = browsers
-    dice = random.Random(3)
-    for _ in range(60):
-        await play_at_random(browsers, dice, 1)
-        if any(move.startswith("put ") for move in ann.moves()):
-            break
-    heard, version = len(bea.heard), bea.table["version"]
-    own = ann.table["version"]
-    steps = 0
-    while steps < 2 and (secret := [move for move in ann.moves() if move.startswith("put ")]):
-        await ann.play(secret[0])
-        steps += 1
-        await bea.settle()
-    assert steps, "nothing was put in secret"
-    assert ann.table["version"] == own + steps
-    assert [message["is"] for message in bea.heard[heard:]] == ["pong"] * steps
-    told = await bea.hello(bea.token)
-    assert told["version"] == version
-    assert told["clocks"]["at"] == told["now"]
+async def test_a_secret_choice_is_told_as_one_act(server: Server) -> None:
+    """However many moves it has, the others hear of one: one message, one version, one line."""
+    ann, bea = await server.seat_all("prismatic", 2, options={"goal": 3})
+    version, heard = bea.table["version"], len(bea.heard)
+    keep = next(move for move in ann.moves() if move.startswith("keep"))
+    assert (await ann.play(keep, "take R", "take B", "ready"))["is"] == "update"
+    await bea.settle()
+    assert ann.table["version"] == bea.table["version"] == version + 1
+    (update,) = [message for message in bea.heard[heard:] if message["is"] == "update"]
+    (line,) = update["log"]
+    assert (line["text"], line["move"], line["moves"]) == ("Seat 0 is ready", None, 1)
+    assert "take" not in "".join(bea.raw[heard:])
+    own = ann.table["log"][-1]
+    assert own["move"] == f"{keep}, take R, take B, ready"
 
 
 async def test_a_preview_tells_no_secret(server: Server) -> None:

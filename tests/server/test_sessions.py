@@ -43,7 +43,7 @@ async def test_other_devices_only_watch(server: Server) -> None:
     assert bea.table["mine"] == [1]
     assert not [line for line in bea.table["log"] if "sign" in line["text"]]
     mover = here if here.to_act() else bea
-    await mover.do("play", move=mover.moves()[0])
+    await mover.do("play", moves=[mover.moves()[0]])
 
 
 async def test_an_answer_that_got_lost_locks_nobody_out(server: Server) -> None:

@@ -22,7 +22,7 @@ async def test_a_whole_game(server: Server, dice: random.Random) -> None:
     assert made["seats"] == [0]
     ann = await server.open(made["match"], made["token"])
     assert ann.table["phase"] == "gathering"
-    assert await ann.refused("play", move="Bd1xd8") == "not-allowed"
+    assert await ann.refused("play", moves=["Bd1xd8"]) == "not-allowed"
 
     joined = server.sit(made["match"], " Bea  \n of\u202e Kent ")
     assert joined["seats"] == [1]
@@ -53,8 +53,8 @@ async def test_refusals_say_why(server: Server) -> None:
     assert (refused["is"], refused["code"]) == ("refused", "illegal-move")
     assert refused["clause"]
     assert refused["message"]
-    assert await bea.refused("play", move=ann.moves()[0]) == "not-your-turn"
-    assert await ann.refused("play", move=ann.moves()[0], version=999) == "bad-request"
+    assert await bea.refused("play", moves=[ann.moves()[0]]) == "not-your-turn"
+    assert await ann.refused("play", moves=[ann.moves()[0]], version=999) == "bad-request"
     # Nothing of this has changed the table.
     await bea.settle()
     assert bea.table["version"] == ann.table["version"]
@@ -67,12 +67,12 @@ async def test_a_move_for_a_position_that_is_past(server: Server) -> None:
     await ann.play(move)
     await bea.until(version=ann.table["version"])
     await bea.play(bea.moves()[0])
-    assert await ann.refused("play", move=move, version=seen) == "stale"
+    assert await ann.refused("play", moves=[move], version=seen) == "stale"
 
 
 async def test_a_repeated_command_is_carried_out_once(server: Server) -> None:
     ann, bea = await two_at_prizmik(server)
-    said = ann.command("play", move=ann.moves()[0])
+    said = ann.command("play", moves=[ann.moves()[0]])
     await ann.send(said)
     await ann.send(said)
     assert (await ann.answer(said["id"]))["is"] == "update"

@@ -64,7 +64,7 @@ _PATHS = (
 )
 _COMMANDS: tuple[Any, ...] = (
     {"do": "hello", "token": "x" * 40},
-    {"do": "play", "id": "1", "seat": 0, "version": 3, "move": "a1-a2"},
+    {"do": "play", "id": "1", "seat": 0, "version": 3, "moves": ["a1-a2"]},
     {"do": "offer", "id": "2", "seat": 0, "what": "draw"},
     {"do": "answer", "id": "3", "seat": 1, "what": "pause", "yes": True},
     {"do": "chat", "id": "4", "text": "hello"},

@@ -65,7 +65,7 @@ class Pair:
         acting = [n for n, browser in enumerate(self._browsers) if browser.to_act()]
         if acting:
             browser = self._browsers[acting[0]]
-            said = browser.command("play", move=self._dice.choice(browser.moves()))
+            said = browser.command("play", moves=[self._dice.choice(browser.moves())])
             # Unique also after a restart, when another browser counts from one again.
             said["id"] = f"{self._dice.getrandbits(80):020x}"
             await self._say(acting[0], said)

@@ -1,7 +1,7 @@
 """What is told of a move and takes time to find out: found once, when the move is decided, and kept
 in its event. `decide` stays quick; who carries events out calls this beside everything else."""
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -12,7 +12,7 @@ from pentaprism.match.match import Match
 def are_owed(match: Match, events: list[m.Events]) -> bool:
     """Whether any of the events that follow in this match needs thought; answered at once."""
     return any(
-        isinstance(event, m.Moved) and match.game.owes_afterthoughts(*_step(match, event))
+        isinstance(event, m.Moved) and match.game.owes_afterthoughts(*_last_step(match, event))
         for event in events
     )
 
@@ -21,7 +21,7 @@ def think(match: Match, events: list[m.Events], hurry: bool = False) -> list[m.E
     """The same events with their afterthoughts; in a hurry these say that nobody has looked."""
     return [
         msgspec.structs.replace(
-            event, afterthoughts=tuple(match.game.afterthoughts(*_step(match, event), hurry=hurry))
+            event, afterthoughts=tuple(match.game.afterthoughts(*_last_step(match, event), hurry=hurry))
         )
         if isinstance(event, m.Moved)
         else event
@@ -29,7 +29,8 @@ def think(match: Match, events: list[m.Events], hurry: bool = False) -> list[m.E
     ]
 
 
-def _step(match: Match, event: m.Moved) -> tuple[Any, int, int, Any]:
-    """The move on the state as it stands: `decide` gives one move at a time."""
-    move = cast(int, match.game.text.parse_move(event.move))
-    return match.state, event.seat, move, match.game.apply(match.state, event.seat, move)
+def _last_step(match: Match, event: m.Moved) -> tuple[Any, int, int, Any]:
+    """Of an act on the state as it stands. There is nothing to tell of the steps of a secret choice
+    before it."""
+    before, move, after = match.steps_of(match.state, event)[-1]
+    return before, event.seat, move, after

@@ -6,7 +6,6 @@ clause.
 """
 
 import unicodedata
-from typing import cast
 
 from pentaprism.bots import find_level
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
@@ -15,7 +14,7 @@ from pentaprism.games import registry
 from pentaprism.match import hosting
 from pentaprism.match import model as m
 from pentaprism.match.hosting import bot_name
-from pentaprism.match.match import Match, Standing
+from pentaprism.match.match import Match, Standing, Step
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
@@ -202,8 +201,24 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
         raise NotAllowed(f"a bot plays on for {match.game.seat_name(seat)}")
     if match.clocks.fallen(seat, now):
         raise NotAllowed("your time is up")
-    match.game.read_move(match.state, seat, command.move)
-    return [m.Moved(at=now, seat=seat, move=command.move, ref=command.ref)]
+    _check_moves(match, seat, command.moves)
+    return [m.Moved(at=now, seat=seat, moves=command.moves, ref=command.ref)]
+
+
+def _check_moves(match: Match, seat: int, moves: tuple[str, ...]) -> None:
+    """Several moves are one secret choice: were any other moves taken together, somebody could try
+    what comes after a draw, and be refused without having drawn."""
+    if not moves:
+        raise BadRequest("a play needs at least one move")
+    state = match.state
+    for number, text in enumerate(moves, 1):
+        move = match.game.read_move(state, seat, text)
+        if number == len(moves):
+            return
+        after = match.game.apply(state, seat, move)
+        if not match.is_secret(Step(state, move, after)):
+            raise NotAllowed("only the steps of a secret choice can be sent together")
+        state = after
 
 
 # -- offers
@@ -226,8 +241,7 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
     _check_offer(match, seat, what)
     offered = m.Offered(at=now, seat=seat, what=what)
     if not match.voters(what, seat):
-        standing = Standing(seat, set(), len(match.moves))
-        return [offered, *_agreed(match, what, standing, now, following)]
+        return [offered, *_agreed(match, what, Standing(seat, set()), now, following)]
     return [offered]
 
 
@@ -244,7 +258,7 @@ def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
     if what in (_DRAW, _TAKEBACK) and match.somebody_is_missed():
         raise NotAllowed("somebody is away who would have to agree")
     if what == _TAKEBACK:
-        _moves_before(match, seat, len(match.moves))
+        _acts_before(match, seat)
     if match.declined.get((seat, what)) == match.moves_of(seat) and match.voters(what, seat):
         raise NotAllowed("you have asked that already: make a move first")
 
@@ -283,7 +297,7 @@ def _agreed(
     if what == _DRAW:
         return [m.Ended(at=now, winners=(), reason="by agreement")]
     if what == _TAKEBACK:
-        return [m.TakenBack(at=now, moves=_moves_before(match, offer.seat, offer.moves))]
+        return [m.TakenBack(at=now, moves=_acts_before(match, offer.seat))]
     if what == _PAUSE:
         return [m.Paused(at=now)]
     if not following:
@@ -291,22 +305,20 @@ def _agreed(
     return [m.Rematched(at=now, match=following)]
 
 
-def _moves_before(match: Match, seat: int, moves: int) -> int:
-    """How many moves are left when the seat takes back what was its last one after so many;
-    refuses where that would undo something that somebody has learnt."""
+def _acts_before(match: Match, seat: int) -> int:
+    """How many acts are left when the seat takes back its last one; refuses where that would undo
+    something that somebody has learnt. How long it takes tells nothing of how many steps a secret
+    choice had: only the last one of each act is looked at."""
     if not match.settings.takebacks:
         raise NotAllowed("this table plays without takebacks")
-    own = [n for n, moved in enumerate(match.moves[:moves]) if moved.seat == seat]
+    own = [n for n, moved in enumerate(match.acts) if moved.seat == seat]
     if not own:
         raise NotAllowed("you have not moved yet")
-    state = match.state_after(own[-1])
-    for moved in match.moves[own[-1] :]:
-        move = cast(int, match.game.text.parse_move(moved.move))
-        after = match.game.apply(state, moved.seat, move)
-        if revealed(match.game, state, moved.seat, move, after):
+    last = own[-1]
+    for moved, past in zip(match.acts[last:], match.past_since(last), strict=True):
+        if revealed(match.game, past.shown.before, moved.seat, past.shown.move, past.shown.after):
             raise NotAllowed("something was drawn or shown since: that cannot be taken back")
-        state = after
-    return own[-1]
+    return last
 
 
 # -- people who are gone, and time
@@ -357,7 +369,7 @@ def _tick(match: Match, now: int) -> list[m.Events]:
     if match.timer.ends == first:
         clock = match.players
         (text,) = match.game.legal_texts(match.state, clock)
-        return [m.Moved(at=now, seat=clock, move=text)]
+        return [m.Moved(at=now, seat=clock, moves=(text,))]
     late = [seat for seat in match.absentees() if match.grace_ends(seat) == first]
     if match.settings.absence.then == "bot":
         return [m.Replaced(at=now, seat=late[0], level=match.stand_in_level())]

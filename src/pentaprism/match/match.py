@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from pentaprism.bots import levels_of
 from pentaprism.core.errors import IllegalMove
@@ -68,8 +68,27 @@ class Standing:
 
     seat: int
     yes: set[int]
-    #: How many moves there were: what a wish to take back is about.
-    moves: int
+
+
+class Step(NamedTuple):
+    """One move of the game, with the states before and after it."""
+
+    before: Any
+    move: int
+    after: Any
+
+
+class Past(NamedTuple):
+    """What a takeback needs to know of an act: the state before it, and the step that others saw.
+    The steps of a secret choice before that one have told nobody anything."""
+
+    before: Any
+    shown: Step
+
+
+#: So many acts of a game with secret choices are remembered for takebacks. To play them again would
+#: take the longer the more steps they had, and that is a secret.
+_REMEMBERED = 16
 
 
 @dataclass
@@ -82,7 +101,8 @@ class Match:
     #: The seats that the game waits for; nobody while it stands still.
     to_act: tuple[int, ...] = ()
     chairs: list[Chair] = field(default_factory=list)
-    moves: list[m.Moved] = field(default_factory=list)
+    #: The moves that count, as people count them: a secret choice of several steps is one.
+    acts: list[m.Moved] = field(default_factory=list)
     offers: dict[m.Offer, Standing] = field(default_factory=dict)
     outcome: Outcome | None = None
     #: Whether it ended because everybody had left.
@@ -122,7 +142,9 @@ class Match:
             or self.game.capabilities.real_time
         )
         self.state = self._dealt()
-        self.before = self.state
+        #: Of the last act.
+        self.steps: tuple[Step, ...] = ()
+        self._past: list[Past] = []
 
     @cached_property
     def game(self) -> Game:
@@ -166,7 +188,7 @@ class Match:
 
     def moves_of(self, seat: int) -> int:
         """How many of the moves are the seat's own."""
-        return sum(moved.seat == seat for moved in self.moves)
+        return sum(moved.seat == seat for moved in self.acts)
 
     def waiting(self, what: m.Offer) -> list[int]:
         """The seats that have not yet answered an offer."""
@@ -218,17 +240,35 @@ class Match:
         settings = self.settings
         return self.game.setup(settings.players, settings.options, self.created.seed)
 
-    def state_after(self, moves: int) -> Any:
-        """The game after its first moves."""
+    def state_after(self, acts: int) -> Any:
+        """The game after its first acts."""
         state = self._dealt()
-        for moved in self.moves[:moves]:
-            state = self._played(state, moved)
+        for moved in self.acts[:acts]:
+            state = self.steps_of(state, moved)[-1].after
         return state
 
-    def _played(self, state: Any, moved: m.Moved) -> Any:
-        move = self.game.text.parse_move(moved.move)
-        assert move is not None, moved
-        return self.game.apply(state, moved.seat, move)
+    def steps_of(self, state: Any, moved: m.Moved) -> tuple[Step, ...]:
+        """The steps of an act that begins in this state."""
+        steps = []
+        for text in moved.moves:
+            move = self.game.text.parse_move(text)
+            assert move is not None, moved
+            after = self.game.apply(state, moved.seat, move)
+            steps.append(Step(state, move, after))
+            state = after
+        return tuple(steps)
+
+    def past_since(self, first: int) -> list[Past]:
+        """The acts from that number on."""
+        forgotten = len(self.acts) - len(self._past)
+        if first >= forgotten:
+            return self._past[first - forgotten :]
+        past, state = [], self.state_after(first)
+        for moved in self.acts[first:]:
+            steps = self.steps_of(state, moved)
+            past.append(Past(state, steps[-1]))
+            state = steps[-1].after
+        return past
 
     def evolve(self, event: m.Events) -> None:
         """Take in the next event."""
@@ -256,15 +296,11 @@ class Match:
                 self._begin_graces(at)
                 self._go_on(at)
             case m.Offered(seat=seat, what=what):
-                self.offers[what] = Standing(seat, set(), len(self.moves))
+                self.offers[what] = Standing(seat, set())
             case m.Answered(seat=seat, what=what, yes=yes):
-                if yes:
-                    self.offers[what].yes.add(seat)
-                else:
-                    asker = self.offers.pop(what).seat
-                    self.declined[asker, what] = self.moves_of(asker)
-            case m.TakenBack(at=at, moves=moves):
-                self._taken_back(at, moves)
+                self._answered(seat, what, yes)
+            case m.TakenBack(at=at, moves=acts):
+                self._taken_back(at, acts)
             case m.Paused(at=at):
                 self.phase = "paused"
                 self._stand_still(at)
@@ -307,11 +343,25 @@ class Match:
         for seat in seats:
             self.chairs[seat].key = key
 
+    def _answered(self, seat: int, what: m.Offer, yes: bool) -> None:
+        offer = self.offers.get(what)
+        if offer is None:
+            return  # in an old log: a secret step was an event, and did not end an offer
+        if yes:
+            offer.yes.add(seat)
+        else:
+            del self.offers[what]
+            self.declined[offer.seat, what] = self.moves_of(offer.seat)
+
     def _moved(self, event: m.Moved) -> None:
         seat, waited = event.seat, self.to_act
         choices, phase = self._choices(), self.timer.phase
-        self.before, self.state = self.state, self._played(self.state, event)
-        self.moves.append(event)
+        before, self.steps = self.state, self.steps_of(self.state, event)
+        self.state = self.steps[-1].after
+        self.acts.append(event)
+        if self.game.capabilities.revisable:
+            self._past.append(Past(before, self.steps[-1]))
+            del self._past[:-_REMEMBERED]
         if event.ref:
             self.refs[seat].add(event.ref)
         self._answer_by_moving(seat)
@@ -348,33 +398,18 @@ class Match:
                 self.context[seat] = self.version
 
     def _answer_by_moving(self, seat: int) -> None:
-        """Whoever moves although an answer is awaited has said no; a takeback is past. But a step
-        of a secret choice says nothing to anybody."""
-        if not self.offers or self._is_secret(seat):
-            return
+        """Whoever moves although an answer is awaited has said no; a takeback is past."""
         for what in list(self.offers):
             if what == "takeback" or seat in self.waiting(what):
                 del self.offers[what]
 
-    def _is_secret(self, mover: int) -> bool:
-        """Whether somebody else cannot even notice that there was a move."""
-        return self.game.capabilities.hidden and not all(
-            self.shows_move(seat) for seat in range(self.players) if seat != mover
-        )
-
-    def shows_move(self, viewer: int) -> bool:
-        """Whether the last move changed anything for a viewer."""
-        return self._differ(self.before, self.state, viewer)
-
-    def would_show(self, state: Any, seat: int, move: int) -> bool:
-        """Whether anybody but the seat would notice a legal move in this state."""
-        after = self.game.apply(state, seat, move)
-        viewers = (*range(self.players), SPECTATOR)
-        return any(self._differ(state, after, viewer) for viewer in viewers if viewer != seat)
-
-    def _differ(self, one: Any, other: Any, viewer: int) -> bool:
-        redacted = self.game.redacted
-        return redacted(one, viewer).tobytes() != redacted(other, viewer).tobytes()
+    def is_secret(self, step: Step) -> bool:
+        """Whether those who watch see nothing of it: a step of a secret choice. Only games in which
+        a choice can be made again have such steps, and nobody but the mover learns of one."""
+        if not self.game.capabilities.revisable:
+            return False
+        before, after = (self.game.redacted(x, SPECTATOR) for x in (step.before, step.after))
+        return before.tobytes() == after.tobytes()
 
     def _end_turns(self, mover: int, waited: tuple[int, ...]) -> None:
         """See whose turns the move has ended, and wind up the clocks.
@@ -402,7 +437,7 @@ class Match:
         self.clocks.earn(earning)
         self.clocks.wind(finished | (asked - {self.players}))
         # Preparing a choice and changing it is nobody's way to more time.
-        prepares = thinks_again or mover in self.ready or self._is_secret(mover)
+        prepares = thinks_again or mover in self.ready
         if mover < self.players and not (self.game.capabilities.revisable and prepares):
             self.clocks.wind((mover,))
 
@@ -413,14 +448,15 @@ class Match:
             and bool(self.game.legal(self.state, seat))
         )
 
-    def _taken_back(self, at: int, moves: int) -> None:
+    def _taken_back(self, at: int, acts: int) -> None:
         waited = self.to_act
         self._stand_still(at)
-        for finished in self.finished[moves:]:
+        for finished in self.finished[acts:]:
             self.clocks.unearn(finished)
-        del self.moves[moves:], self.finished[moves:]
+        self.state, self.steps = self.past_since(acts)[0].before, ()
+        del self._past[max(0, len(self._past) - (len(self.acts) - acts)) :]
+        del self.acts[acts:], self.finished[acts:]
         self.declined.clear()
-        self.state = self.before = self.state_after(moves)
         self.context = [self.version] * self.players
         self._go_on(at)
         self.clocks.wind(set(self._acting()) - set(waited))

@@ -135,13 +135,23 @@ class Begun(Event, frozen=True, tag="begun"):
     pass
 
 
-class Moved(Event, frozen=True, tag="moved"):
-    """A move; `ref` is the sender's own name for the command, so that a repeat is known."""
+class Moved(Event, frozen=True, tag="played"):
+    """A move, or the moves of one secret choice; `ref` is the sender's own name for the command, so
+    that a repeat is known."""
+
+    seat: int
+    moves: tuple[str, ...]
+    ref: str = ""
+    #: What took time to find out about it, found once when it was decided; told to all who see it.
+    afterthoughts: tuple[Json, ...] = ()
+
+
+class _SingleMove(Event, frozen=True, tag="moved"):
+    """How a move was stored when each step of a secret choice was an event of its own."""
 
     seat: int
     move: str
     ref: str = ""
-    #: What took time to find out about it, found once when it was decided; told to all who see it.
     afterthoughts: tuple[Json, ...] = ()
 
 
@@ -162,7 +172,7 @@ class Answered(Event, frozen=True, tag="answered"):
 
 
 class TakenBack(Event, frozen=True, tag="taken_back"):
-    """The game stands again where it stood after so many moves."""
+    """The game stands again where it stood after so many moves; a secret choice counts as one."""
 
     moves: int
 
@@ -312,12 +322,13 @@ class Renew(msgspec.Struct, frozen=True, kw_only=True, tag="renew"):
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play"):
-    """A move for the position that the sender saw at `version`.
+    """A move for the position that the sender saw at `version`, or all moves of one secret choice,
+    which are made together or not at all.
 
     `person`: it comes from the person on the seat, who may have handed it over to a bot."""
 
     seat: int
-    move: str
+    moves: tuple[str, ...]
     version: int
     ref: str = ""
     person: bool = False
@@ -399,7 +410,7 @@ Commands = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Events)
+_decoder = msgspec.json.Decoder(Events | _SingleMove)
 
 
 def encode(event: Events) -> bytes:
@@ -408,4 +419,14 @@ def encode(event: Events) -> bytes:
 
 
 def decode(stored: bytes) -> Events:
-    return _decoder.decode(stored)
+    """A stored event; older forms of it are read as what they mean now."""
+    event = _decoder.decode(stored)
+    if isinstance(event, _SingleMove):
+        return Moved(
+            at=event.at,
+            seat=event.seat,
+            moves=(event.move,),
+            ref=event.ref,
+            afterthoughts=event.afterthoughts,
+        )
+    return event

@@ -13,7 +13,7 @@ import msgspec
 from pentaprism.core.game import SPECTATOR
 from pentaprism.core.outcome import Outcome
 from pentaprism.match import model as m
-from pentaprism.match.match import Match
+from pentaprism.match.match import Match, Step
 
 Json = dict[str, Any]
 
@@ -46,8 +46,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the log, as the reader may know it.
 
-    `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
-    the text of the move where the reader may know it; `events` tell what it did."""
+    `moves` is the number of moves played after it, a secret choice counted as one: where a replay has
+    to stand to see it. `move` is the text of the move where the reader may know it (of several, with
+    commas between them); `events` tell what it did."""
 
     kind: str
     seat: int | None
@@ -232,26 +233,35 @@ def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:
     if text is None:
         return None
     kind = type(event).__struct_config__.tag
-    return Line(str(kind), getattr(event, "seat", None), text, event.at, len(match.moves))
+    return Line(str(kind), getattr(event, "seat", None), text, event.at, len(match.acts))
 
 
-def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line | None:
+def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
+    """The last step is told to everybody, as far as they can see; those of a secret choice before
+    it only to whoever chose, so that nobody else knows how many there were."""
     game = match.game
-    seat = SPECTATOR if viewer is None else viewer
-    before, after = match.before, match.state
     open_to_all = not game.capabilities.hidden
+    own = open_to_all or viewer == event.seat
+    steps = match.steps if own else match.steps[-1:]
     if not open_to_all:
-        before, after = game.redacted(before, seat), game.redacted(after, seat)
-        if event.seat != viewer and before.tobytes() == after.tobytes():
-            return None  # a step of a secret choice: not even how many there were
-    move = game.text.parse_move(event.move)
-    assert move is not None, event
-    events = game.told_with(game.events(before, event.seat, move, after), event.afterthoughts)
-    told = named(match, "; ".join([each["text"] for each in events]))
+        seat = SPECTATOR if viewer is None else viewer
+        steps = tuple(
+            Step(game.redacted(before, seat), move, game.redacted(after, seat))
+            for before, move, after in steps
+        )
     # The text of another seat's move may say more than its events do.
-    known = event.move if open_to_all or viewer == event.seat else None
+    return line_of(match, event, steps, ", ".join(event.moves) if own else None)
+
+
+def line_of(match: Match, event: m.Moved, steps: tuple[Step, ...], move: str | None) -> Line:
+    """The line of an act whose steps are told with these states."""
+    game, events = match.game, []
+    for before, number, after in steps:
+        events += game.events(before, event.seat, number, after)
+    events = game.told_with(events, event.afterthoughts)
+    text = named(match, "; ".join([each["text"] for each in events]))
     who = event.seat if event.seat < match.players else None
-    return Line("moved", who, told, event.at, len(match.moves), known, tuple(events))
+    return Line("moved", who, text, event.at, len(match.acts), move, tuple(events))
 
 
 def _as(match: Match, seat: int) -> str:
@@ -296,8 +306,6 @@ def _words(match: Match, event: m.Events) -> str | None:
                 return f"{name(seat)} no longer asks for the {what}"
             return f"{name(seat)} says {'yes' if yes else 'no'} to the {what}"
         case m.TakenBack(moves=moves):
-            if match.game.capabilities.hidden:  # how many there were is not for everybody
-                return "Back to where the game stood before"
             return f"Back to where the game stood after {moves} moves"
         case m.Paused():
             return "The game is paused"

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 #: So many worlds are imagined for each seat; what a move shows shows in nearly every one.
 _WORLDS = 32
+#: No secret choice needs more steps before it can be told.
+_STEPS = 8
 
 
 def revealed(game: Game, before: "State", seat: int, move: int, after: "State") -> bool:
@@ -30,10 +32,26 @@ def _learns(game: Game, viewer: int, before: "State", seat: int, move: int, afte
         world = game.redacted(before, viewer)
         world[0]["rng"] = np.uint64(world_number)
         game.face.determinise(world, 0, viewer)
-        legal = game.legal(world, seat)
-        moves = [move] if move in legal else legal
-        if not any(
-            game.redacted(game.apply(world, seat, each), viewer).tobytes() == seen for each in moves
-        ):
+        if not _could_see(game, viewer, world, seat, move, seen):
             return True
+    return False
+
+
+def _could_see(game: Game, viewer: int, world: "State", seat: int, move: int, seen: bytes) -> bool:
+    """Whether the seat could have made the viewer see this, in a world where it may still have to
+    take the steps of a secret choice that it has taken in the true one."""
+    unchanged = game.redacted(world, viewer).tobytes()
+    for _ in range(_STEPS):
+        legal = game.legal(world, seat)
+        secret = None
+        for each in [move] if move in legal else legal:
+            after = game.apply(world, seat, each)
+            look = game.redacted(after, viewer).tobytes()
+            if look == seen:
+                return True
+            if secret is None and look == unchanged:
+                secret = after
+        if secret is None:
+            return False
+        world = secret
     return False

@@ -17,11 +17,10 @@ from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.match import model as m
-from pentaprism.match.match import Match
+from pentaprism.match.match import Match, Step
 from pentaprism.server import wire
 from pentaprism.server.hub import Hub
 from pentaprism.server.live import Live
-from pentaprism.server.noticed import Mine
 from pentaprism.server.telemetry import THOUGHT, log
 
 #: A bot that would rather wait, as in open bidding, looks again after this.
@@ -31,22 +30,6 @@ _HINT_MS = 1200
 _SHORTEST_MS = 20
 #: How long a bot thinks about an offer.
 _JUDGE_MS = 300
-
-
-class _Turn:
-    """How long a seat has been at what the others will notice next."""
-
-    def __init__(self) -> None:
-        self.begin(False)
-
-    def begin(self, secret: bool) -> None:
-        self._began = time.monotonic()
-        #: Whether it has steps that nobody else notices.
-        self.secret = secret
-
-    @property
-    def seconds(self) -> float:
-        return time.monotonic() - self._began
 
 
 class Bots:
@@ -70,11 +53,10 @@ class Bots:
         """Think and act until it is not this seat's turn any more, or too much goes wrong: then the
         turn is found again when its lease is over."""
         failures = 0
-        turn = _Turn()
         try:
             while seat in live.match.bots_to_act() and failures < _PATIENCE:
                 try:
-                    if not await self._take_turn(live, seat, turn):
+                    if not await self._take_turn(live, seat):
                         break
                     failures = 0
                 except BotFailed as failed:
@@ -99,11 +81,11 @@ class Bots:
         if len(live.thinking) == 1:
             await self.hub.no_bot_is_due(live, live.match.version)
 
-    async def _take_turn(self, live: Live, seat: int, turn: "_Turn") -> bool:
+    async def _take_turn(self, live: Live, seat: int) -> bool:
         """False if there is nothing to do before something happens."""
         version = live.match.version
         try:
-            command = await self._decide(live, seat, turn)
+            command = await self._decide(live, seat)
         except NothingToDo:
             if live.match.timer.ends is not None:
                 await asyncio.sleep(_LOOK_AGAIN)
@@ -125,61 +107,72 @@ class Bots:
         asked = "draw" in match.offers and seat in match.waiting("draw")
         return seat in match.to_act and match.context[seat] <= version and not asked
 
-    async def _decide(self, live: Live, seat: int, turn: "_Turn") -> m.Commands:
-        match, state = live.match, live.match.state
-        known = match.game.redacted(state, seat)
-        version = match.version
+    async def _decide(self, live: Live, seat: int) -> m.Commands:
+        match, version = live.match, live.match.version
         if "draw" in match.offers and seat in match.waiting("draw"):
-            return await self._answer_draw(match, seat, known)
+            return await self._answer_draw(match, seat, match.game.redacted(match.state, seat))
+        began = time.monotonic()
         elapsed = None
         if match.timer.ends is not None:
             elapsed = (self.hub.now() - match.timer.round_since) / 1000
-        ms = self._ms(live, seat)
-        if not turn.secret:
-            turn.begin(_is_secret(match, seat))
-        if turn.secret:
-            # All steps of a secret choice share what one move has, lest their number shows.
-            ms = min(ms, max(_SHORTEST_MS, int(500 * (self._secret_seconds - turn.seconds))))
-        text, seconds = await self._find_move(match, seat, known, Limit(ms=ms), elapsed)
-        move = match.game.text.parse_move(text)
-        assert move is not None
-        if match.would_show(state, seat, move):
-            # A person would take a moment, and in real time that is part of the level's skill.
-            pause = max(
-                seconds,
-                self.config.bot_pause_ms / 1000,
-                match.game.pause(known, seat, move),
-                self._secret_seconds if turn.secret else 0,
-            )
-            await asyncio.sleep(max(0.0, pause - turn.seconds))
-            turn.secret = False
-        return m.Play(seat=seat, move=text, version=version)
+        moves, pause = await self._choose(live, seat, elapsed)
+        await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+        return m.Play(seat=seat, moves=moves, version=version)
+
+    async def _choose(
+        self, live: Live, seat: int, elapsed: float | None
+    ) -> tuple[tuple[str, ...], float]:
+        """A move, or all steps of a secret choice; and the seconds that it should take in all."""
+        match, game, state = live.match, live.match.game, live.match.state
+        began, ms = time.monotonic(), self._ms(live, seat)
+        # A person would take a moment, and in real time that is part of the level's skill.
+        pause = self.config.bot_pause_ms / 1000
+        secret = _is_choosing_in_secret(match, seat)
+        if secret:  # takes the same time, however many steps it has
+            pause += ms / 1000
+        moves: list[str] = []
+        while len(moves) < wire.MOST_MOVES:
+            left = pause - (time.monotonic() - began)
+            limit = Limit(ms=min(ms, max(_SHORTEST_MS, int(500 * left))) if secret else ms)
+            text, seconds = await self._find_move(match, seat, state, limit, elapsed, moves)
+            move = game.text.parse_move(text)
+            assert move is not None
+            moves.append(text)
+            step = Step(state, move, game.apply(state, seat, move))
+            if not match.is_secret(step):
+                known = game.redacted(state, seat)
+                return tuple(moves), max(pause, seconds, game.pause(known, seat, move))
+            state = step.after
+        raise BadRequest(f"a choice has at most {wire.MOST_MOVES} moves")
 
     async def _find_move(
-        self, match: Match, seat: int, known: Any, limit: Limit, elapsed: float | None
+        self,
+        match: Match,
+        seat: int,
+        state: Any,
+        limit: Limit,
+        elapsed: float | None,
+        moves: list[str],
     ) -> tuple[str, float]:
-        """A move, and in real time the seconds that a person would think about it."""
-        chair = match.chairs[seat]
-        seed = decision_seed(match.game, known, match.created.seed, seat, len(match.moves))
+        """A move after those chosen so far, and in real time the seconds that a person would think
+        about it."""
+        game, chair = match.game, match.chairs[seat]
+        known = game.redacted(state, seat)
+        number = sum(len(moved.moves) for moved in match.acts) + len(moves)
+        seed = decision_seed(game, known, match.created.seed, seat, number)
         if chair.plays_outside:
-            view = match.game.view(match.state, seat)
+            view = game.view(state, seat)
             name = chair.outside or ""
-            text = await self.hub.outside.move(name, match.game, view, seat, limit, seed)
-            return text, 0.0
-        advice = await self.think(match.game, known, seat, limit, chair.level, seed, elapsed)
+            return await self.hub.outside.move(name, game, view, seat, limit, seed), 0.0
+        advice = await self.think(game, known, seat, limit, chair.level, seed, elapsed)
         return advice.move, advice.seconds if elapsed is not None else 0.0
-
-    @property
-    def _secret_seconds(self) -> float:
-        """How long a secret choice takes, whatever is chosen."""
-        return (self.config.bot_pause_ms + self.config.bot_ms) / 1000
 
     async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Commands:
         """Somebody offers a draw to a bot: it agrees if it expects no more by playing on."""
         game, chair = match.game, match.chairs[seat]
         if chair.plays_outside:  # the protocol has no word for it
             return m.AnswerOffer(seat=seat, what="draw", yes=False)
-        seed = decision_seed(game, known, match.created.seed, seat, len(match.moves))
+        seed = decision_seed(game, known, match.created.seed, seat, len(match.acts))
 
         def judge() -> bool:
             return accepts_draw(game, known, seat, chair.level, Limit(ms=_JUDGE_MS), seed)
@@ -230,18 +223,17 @@ class Bots:
         return Limit(max(_SHORTEST_MS, limit.ms * threads // max(threads, self._thoughts)))
 
     async def hint(
-        self, live: Live, mine: Mine, seat: int, re: str, chosen: list[str] | None = None
+        self, live: Live, seat: int, re: str, chosen: list[str] | None = None
     ) -> wire.Hint:
-        """What the strongest bot would do, and why; for a browser that has these seats."""
+        """What the strongest bot would do, and why."""
         async with live.lock:  # so that only what is stored is looked at
-            match = live.match
-            version, told = match.version, live.told_version(mine)
+            match, version = live.match, live.match.version
             state = match.state if chosen is None else _with_steps(match, seat, chosen)
             known = match.game.redacted(state, seat)
         advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
             re=re,
-            version=told,
+            version=version,
             seat=seat,
             move=advice.move,
             reason=advice.reason,
@@ -269,14 +261,17 @@ def _with_steps(match: Match, seat: int, steps: list[str]) -> Any:
             move = game.read_move(state, seat, text)
         except PentaprismError as error:
             raise BadRequest(f"{text!r} cannot be chosen: {error.message}") from None
-        if match.would_show(state, seat, move):
+        after = game.apply(state, seat, move)
+        if not match.is_secret(Step(state, move, after)):
             raise BadRequest(f"{text!r} is no step of a secret choice")
-        state = game.apply(state, seat, move)
+        state = after
     return game.in_any_order(state, seat)
 
 
-def _is_secret(match: Match, seat: int) -> bool:
-    """Whether a seat is choosing something that nobody notices yet."""
-    return match.game.capabilities.revisable and not all(
-        match.would_show(match.state, seat, move) for move in match.game.legal(match.state, seat)
+def _is_choosing_in_secret(match: Match, seat: int) -> bool:
+    """Whether the seat has steps before it that nobody else notices."""
+    state, game = match.state, match.game
+    return game.capabilities.revisable and any(
+        match.is_secret(Step(state, move, game.apply(state, seat, move)))
+        for move in game.legal(state, seat)
     )

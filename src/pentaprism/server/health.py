@@ -99,4 +99,4 @@ def _counted() -> _Counts:
         name: int(REGISTRY.get_sample_value(counter, labels) or 0)
         for name, (counter, labels) in _COUNTERS.items()
     }
-    return {**counts, "moves": MOVES.open}
+    return {**counts, "moves": MOVES.counts.total()}

@@ -324,7 +324,6 @@ class Hub:
         for fresh in following:
             people = enumerate(fresh.match.chairs)
             self._open(fresh, tuple(seat for seat, chair in people if chair.is_person))
-        MOVES.open += news.open_moves
         for event in events:
             if isinstance(event, m.Moved):
                 MOVES.counts[live.match.settings.game, "person" if event.ref else "bot"] += 1
@@ -361,7 +360,7 @@ class Hub:
             before, were = live.presence(), connection.mine
             connection.mine = _still_mine(live, connection)
             if connection is sender and re is not None:
-                connection.tell(wire.Done(re=re, version=live.told_version(connection.mine)))
+                connection.tell(wire.Done(re=re, version=live.match.version))
             for kind, why in _UNSEATED.items():
                 if news.has(kind):
                     connection.tell(

@@ -15,11 +15,13 @@ from pentaprism.match import seen
 from pentaprism.match.match import Match, fold
 from pentaprism.server import wire
 from pentaprism.server.limits import Bucket
-from pentaprism.server.noticed import Mine, Noticed
 
 #: Lines of chat that who comes is told.
 CHAT_KEPT = 200
 _encoder = msgspec.json.Encoder()
+
+#: A browser, by its seats; none for one that watches.
+Mine = tuple[int, ...]
 
 
 class Connection:
@@ -83,19 +85,12 @@ class Log:
     def __init__(self, reader: int | None) -> None:
         self._reader = reader
         self._lines: list[msgspec.Raw] = []
-        #: How many of them tell of a move.
-        self.moves = 0
 
     def add(self, match: Match, event: m.Events) -> None:
-        """The line of an event that the match has just taken in, if it has one. Where there are
-        secrets, only the moves that the reader has seen are counted."""
+        """The line of an event that the match has just taken in, if it has one."""
         line = seen.line(match, event, self._reader)
-        if line is None:
-            return
-        self.moves += line.kind == "moved"
-        if match.game.capabilities.hidden and match.phase != "over":
-            line = msgspec.structs.replace(line, moves=self.moves)
-        self._lines.append(msgspec.Raw(_encoder.encode(line)))
+        if line is not None:
+            self._lines.append(msgspec.Raw(_encoder.encode(line)))
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -108,15 +103,13 @@ class Log:
 class News:
     """What a table has just taken in, with the new lines for every log that is kept of it."""
 
-    __slots__ = ("events", "lines", "moves_only", "open_moves", "since")
+    __slots__ = ("events", "lines", "moves_only", "since")
 
     def __init__(self, since: int, events: list[m.Events]) -> None:
         self.since = since
         self.events = events
         self.moves_only = all(type(event) is m.Moved for event in events)
         self.lines: dict[int | None, list[seen.Line]] = {}
-        #: How many moves everybody at the table has noticed.
-        self.open_moves = 0
 
     def has(self, *kinds: type[m.Event]) -> bool:
         return not self.moves_only and any(isinstance(event, kinds) for event in self.events)
@@ -147,21 +140,9 @@ class Live:
     def reload(self, events: list[m.Events]) -> None:
         """Begin again from events that are stored."""
         self.events = events
-        self.match: Match = fold(events[:1])
-        self._noticed = Noticed(self.match)
-        for event in events[1:]:
-            self.match.evolve(event)
-            self._noticed.add(self.match, event)
+        self.match: Match = fold(events)
         self._logs: dict[int | None, Log] = {}
         self._told: dict[Mine, dict[str, Any]] = {}
-
-    def told_version(self, mine: Mine) -> int:
-        """The version as this browser counts them."""
-        return self._noticed.told(mine, self.match.version)
-
-    def true_version(self, mine: Mine, told: int) -> int:
-        """What a version that this browser names means."""
-        return self._noticed.true(mine, told)
 
     # -- who is there
 
@@ -227,13 +208,13 @@ class Live:
                 log.add(match, event)
         return self._logs[reader]
 
-    def _changing(self, now: int, moves_only: bool = False) -> dict[str, Any]:
+    def _changing(self, moves_only: bool = False) -> dict[str, Any]:
         """What may change from version to version, besides views and log; with moves alone, as long
         as the game goes on, only some of it."""
         match = self.match
         changing: dict[str, Any] = {
             "phase": match.phase,
-            "clocks": _clocks(match, now),
+            "clocks": seen.clocks(match),
             "timer": seen.timer(match),
             "offers": seen.offers(match),
             "silent": seen.silent(match),
@@ -251,7 +232,7 @@ class Live:
         self._told.pop(mine, None)
         return wire.Table(
             match=self.match.id,
-            version=self.told_version(mine),
+            version=self.match.version,
             now=now,
             settings=self.match.settings,
             mine=list(mine),
@@ -259,7 +240,7 @@ class Live:
             log=self.log(mine).lines(),
             chat=chat,
             previous=self.match.created.previous,
-            **self._changing(now),
+            **self._changing(),
         )
 
     def evolve(self, events: list[m.Events]) -> News:
@@ -270,8 +251,6 @@ class Live:
         known = {reader: len(log) for reader, log in self._logs.items()}
         for event in events:
             self.match.evolve(event)
-            self._noticed.add(self.match, event)
-            news.open_moves += type(event) is m.Moved and self._noticed.last_is_open(self.match)
             for log in self._logs.values():
                 log.add(self.match, event)
         news.lines = {reader: self._logs[reader].lines(n) for reader, n in known.items()}
@@ -282,17 +261,14 @@ class Live:
         self, news: News, now: int, sender: Connection | None = None, re: str | None = None
     ) -> None:
         """Tell every browser what changed for it, the sender also that it was their command."""
-        changing, shared = self._changing(now, news.moves_only), seen.shared_view(self.match)
+        changing, shared = self._changing(news.moves_only), seen.shared_view(self.match)
         updates: dict[Mine, wire.Update] = {}
         encoded: dict[Mine, bytes] = {}
         for connection in self.connections:
             mine = connection.mine
-            answers = connection is sender and re is not None
-            if not answers and not self._noticed.any_since(mine, news.since):
-                continue
             if mine not in updates:
                 updates[mine] = self._update(mine, news, changing, shared, now)
-            if answers:
+            if connection is sender and re is not None:
                 connection.tell(msgspec.structs.replace(updates[mine], re=re))
             else:
                 if mine not in encoded:
@@ -304,7 +280,7 @@ class Live:
     ) -> wire.Update:
         told = self._told.get(mine)
         if told is None:
-            told, changing = {}, self._changing(now)
+            told, changing = {}, self._changing()
             self._told[mine] = told
         changed = {
             name: value
@@ -313,23 +289,10 @@ class Live:
         }
         told.update(changed)
         return wire.Update(
-            since=self._noticed.told(mine, news.since),
-            version=self.told_version(mine),
+            since=news.since,
+            version=self.match.version,
             now=now,
             log=news.lines.get(self.reader(mine), []),
             views=seen.views(self.match, mine, shared),
             **changed,
         )
-
-
-def _clocks(match: Match, now: int) -> seen.Clocks | None:
-    """Where there are secrets the clocks are read now: when they were last set going would tell of
-    a step that nobody else may notice."""
-    clocks = seen.clocks(match)
-    if clocks is None or not match.game.capabilities.hidden:
-        return clocks
-    used = max(0, now - clocks.at)
-    left = [
-        max(0, ms - used) if seat in clocks.running else ms for seat, ms in enumerate(clocks.left)
-    ]
-    return seen.Clocks(left, clocks.running, max(now, clocks.at))

@@ -50,8 +50,9 @@ def record(live: Live) -> Record:
         timespec="seconds"
     )
     began = next(event.at for event in live.events if isinstance(event, m.Begun))
-    for moved in match.moves:
-        made.add(moved.seat, moved.move, max(0, moved.at - began))
+    for moved in match.acts:
+        for move in moved.moves:
+            made.add(moved.seat, move, max(0, moved.at - began))
     made.finish(match.outcome)
     return made
 
@@ -105,7 +106,7 @@ def _frames(live: Live, seat: int | None, everything: bool) -> Any:
     begun = next(n for n, event in enumerate(live.events) if isinstance(event, m.Begun))
     stage = fold(live.events[: begun + 1])
     yield wire.Frame(_view(stage, seat, everything), None)
-    for moved in match.moves:
+    for moved in match.acts:
         stage.evolve(moved)
         line = _open_line(stage, moved) if everything else seen.line(stage, moved, seat)
         yield wire.Frame(_view(stage, seat, everything), line)
@@ -122,14 +123,7 @@ def _view(stage: Match, seat: int | None, everything: bool) -> seen.View:
 
 def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
     """With nothing redacted: after the game everybody may know everything."""
-    game = stage.game
-    move = game.text.parse_move(moved.move)
-    assert move is not None
-    events = game.events(stage.before, moved.seat, move, stage.state)
-    events = game.told_with(events, moved.afterthoughts)
-    who = moved.seat if moved.seat < stage.players else None
-    told = seen.named(stage, "; ".join(event["text"] for event in events))
-    return seen.Line("moved", who, told, moved.at, len(stage.moves), moved.move, tuple(events))
+    return seen.line_of(stage, moved, stage.steps, ", ".join(moved.moves))
 
 
 class Analyst:
@@ -168,13 +162,11 @@ class Analyst:
         wanted = set(points)
         try:
             async with self._turn:
-                for number, moved in enumerate(match.moves):
+                for number, moved in enumerate(match.acts):
                     if number in wanted:
                         judged.append(await self._judge(match, state, number, known))
                         self._publish(match, judged, len(points))
-                    move = match.game.text.parse_move(moved.move)
-                    assert move is not None
-                    state = match.game.apply(state, moved.seat, move)
+                    state = match.steps_of(state, moved)[-1].after
             analysis = self._publish(match, judged, len(points))
             await self.bots.hub.store.save_analysis(match.id, msgspec.json.encode(analysis))
         finally:
@@ -183,7 +175,7 @@ class Analyst:
     async def _judge(
         self, match: Match, state: Any, number: int, known: list[float]
     ) -> wire.Judged:
-        seat = match.moves[number].seat
+        seat = match.acts[number].seat
         seen_by = match.game.redacted(state, seat)
         try:
             advice = await self.bots.think(
@@ -195,7 +187,7 @@ class Analyst:
         known[seat] = share
         if match.players == 2:
             known[1 - seat] = 1 - share
-        played = match.moves[number].move
+        played = match.acts[number].moves[0]
         better = advice.move if advice.move != played else None
         return wire.Judged(
             number, seat, [round(each, 4) for each in known], 0.0, better, advice.reason
@@ -220,6 +212,6 @@ class Analyst:
 
 def _points(match: Match) -> list[int]:
     """Which moves to judge: all, or in long games evenly many; never those of the clock."""
-    own = [n for n, moved in enumerate(match.moves) if moved.seat < match.players]
+    own = [n for n, moved in enumerate(match.acts) if moved.seat < match.players]
     step = max(1, -(-len(own) // _MOST_JUDGED))
     return own[::step]

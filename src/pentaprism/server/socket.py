@@ -185,13 +185,9 @@ class Visitor:
         if seat is not None:
             self._check_seat(seat)
         match said:
-            case wire.PlayMove(id=ref, seat=seat, version=version, move=move):
+            case wire.PlayMove(id=ref, seat=seat, version=version, moves=moves):
                 command: m.Commands = m.Play(
-                    seat=seat,
-                    version=live.true_version(self.connection.mine, version),
-                    move=move,
-                    ref=ref,
-                    person=True,
+                    seat=seat, version=version, moves=moves, ref=ref, person=True
                 )
             case wire.OfferIt(seat=seat, what=what):
                 await self._check_offer(live, seat, what)
@@ -214,9 +210,7 @@ class Visitor:
                 await self._ask(live, said)
                 return
         if not await self.hub.submit(live, command, self.connection, said.id):
-            self.connection.tell(
-                wire.Done(re=said.id, version=live.told_version(self.connection.mine))
-            )
+            self.connection.tell(wire.Done(re=said.id, version=live.match.version))
 
     def _check_seat(self, seat: int) -> None:
         """Again after every wait: another device may have signed this one out meanwhile."""
@@ -284,7 +278,7 @@ class Visitor:
 
     async def _hint(self, live: Live, seat: int, re: str, chosen: list[str] | None) -> None:
         try:
-            hint = await self.bots.hint(live, self.connection.mine, seat, re, chosen)
+            hint = await self.bots.hint(live, seat, re, chosen)
             self._check_seat(seat)
             self.connection.tell(hint)
         except Exception as error:

@@ -19,7 +19,7 @@ def info(live: Live) -> wire.TableInfo:
         options=match.settings.options,
         clock=match.settings.clock,
         created=match.created.at,
-        moves=live.log(()).moves,
+        moves=len(match.acts),
         ended=_ended(live),
         winners=list(match.outcome.winners) if match.outcome else None,
     )

@@ -21,8 +21,6 @@ class Moves(Collector):
 
     def __init__(self) -> None:
         self.counts: collections.Counter[tuple[str, str]] = collections.Counter()
-        #: Those that everybody at their table could notice: what /status may tell everybody.
-        self.open = 0
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         family = CounterMetricFamily("pentaprism_moves", "Moves stored", labels=["game", "by"])

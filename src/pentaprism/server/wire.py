@@ -25,6 +25,8 @@ from pentaprism.match.seen import (
 )
 
 Json = dict[str, Any]
+#: No secret choice has so many steps.
+MOST_MOVES = 64
 
 
 # -- the browser speaks (websocket): "do" tells what
@@ -41,12 +43,14 @@ class Hello(_Said, frozen=True, tag="hello"):
 
 
 class PlayMove(_Said, frozen=True, tag="play"):
-    """`version` is the one the sender saw. A repeat with the same id is played only once."""
+    """A move, or all moves of a secret choice: they are made in this order, all or none.
+
+    `version` is the one the sender saw. A repeat with the same id is played only once."""
 
     id: str
     seat: int
     version: Annotated[int, msgspec.Meta(ge=0)]
-    move: str
+    moves: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
 
 
 class OfferIt(_Said, frozen=True, tag="offer"):
@@ -120,7 +124,7 @@ class AskHint(_Said, frozen=True, tag="hint"):
     chosen: (
         Annotated[
             list[Annotated[str, msgspec.Meta(max_length=20)]],
-            msgspec.Meta(max_length=40),
+            msgspec.Meta(max_length=MOST_MOVES),
         ]
         | None
     ) = None

@@ -20,8 +20,9 @@ export interface BoardProps {
   last: Line | null;
   /** May this viewer act now? Not in replays, while a move is on its way, or for watchers. */
   active: boolean;
-  /** A legal move, or the text of a move that the rules refuse: the server then says why. */
-  play: (move: string) => void;
+  /** A legal move, or the text of a move that the rules refuse: the server then says why. All moves of a secret choice
+   *  are given together: they are made in this order, all or none, and the others hear of one act. */
+  play: (...moves: string[]) => void;
   mark: Mark | null;
   /** What a legal move would do, as far as the seat can know. */
   preview?: ((move: string) => Promise<Preview>) | undefined;

@@ -18,7 +18,7 @@ function dial() {
   return { server, links, socket };
 }
 
-const play: Command = { do: "play", id: "x1", seat: 0, version: 3, move: "a1+a2" };
+const play: Command = { do: "play", id: "x1", seat: 0, version: 3, moves: ["a1+a2"] };
 
 test("it says hello first, and is connected when the table comes", () => {
   const { server, links } = dial();

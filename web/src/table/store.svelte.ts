@@ -30,8 +30,8 @@ export class TableStore {
   waitWords = $state<string | null>(null);
   thinking = $state(false);
   watching = $state(0);
-  /** The move that is on its way. */
-  sent = $state.raw<string | null>(null);
+  /** The moves that are on their way. */
+  sent = $state.raw<string[] | null>(null);
 
   readonly mine = $derived(this.table?.mine ?? []);
   /** The newest line with a move, for marks on the board. */
@@ -75,13 +75,14 @@ export class TableStore {
 
   // -- what people do
 
-  async play(seat: number, move: string): Promise<void> {
+  /** A move, or all moves of a secret choice at once. */
+  async play(seat: number, ...moves: string[]): Promise<void> {
     if (this.sent !== null || !this.table) return;
-    this.sent = move;
+    this.sent = moves;
     this.refusal = this.declined = null;
     const { version } = this.table;
     try {
-      await this.tell({ do: "play", seat, version, move });
+      await this.tell({ do: "play", seat, version, moves });
     } finally {
       this.sent = null;
     }

@@ -56,13 +56,21 @@ test("a move is on its way until it is answered, and nothing else is sent meanwh
   void store.play(0, "e1+e2");
   const sent = server.line().sent.filter((message) => message.do === "play");
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ seat: 0, version: 3, move: "a1+a2" });
-  expect(store.sent).toBe("a1+a2");
+  expect(sent[0]).toMatchObject({ seat: 0, version: 3, moves: ["a1+a2"] });
+  expect(store.sent).toEqual(["a1+a2"]);
   server.line().say(fakeUpdate(3, 4, { re: (sent[0] as { id: string }).id }));
   await played;
   expect(store.sent).toBeNull();
   expect(store.table?.version).toBe(4);
   expect(store.last?.text).toBe("move 4");
+});
+
+test("the moves of a secret choice go in one message", () => {
+  const { server, store } = sit();
+  void store.play(0, "put R palette", "put W 15", "ready");
+  const sent = server.line().sent.filter((message) => message.do === "play");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ moves: ["put R palette", "put W 15", "ready"] });
 });
 
 test("a refusal is kept with its clause until the next move", async () => {

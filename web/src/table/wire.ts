@@ -59,8 +59,9 @@ export interface View {
 /**
  * A line of the log, as the reader may know it.
  *
- * `moves` is the number of moves played after it: where a replay has to stand to see it. `move` is
- * the text of the move where the reader may know it; `events` tell what it did.
+ * `moves` is the number of moves played after it, a secret choice counted as one: where a replay has
+ * to stand to see it. `move` is the text of the move where the reader may know it (of several, with
+ * commas between them); `events` tell what it did.
  */
 export interface Line {
   kind: string;
@@ -116,13 +117,17 @@ export interface Hello {
   token?: string | null;
 }
 
-/** `version` is the one the sender saw. A repeat with the same id is played only once. */
+/**
+ * A move, or all moves of a secret choice: they are made in this order, all or none.
+ *
+ * `version` is the one the sender saw. A repeat with the same id is played only once.
+ */
 export interface PlayMove {
   do: "play";
   id: string;
   seat: number;
   version: number;
-  move: string;
+  moves: string[];
 }
 
 export interface OfferIt {
