@@ -95,7 +95,7 @@ def test_taking_back_a_draw_and_giving_up(two: tuple[Person, Person], server: Se
     expect(bob.page.get_by_text("Ada would like to take a move back.")).to_be_visible()
     bob.button("Yes").click()
     expect(ada.page.get_by_text("It is your turn.")).to_be_visible()
-    assert server.match(ada.match).moves == []
+    assert server.match(ada.match).acts == []
 
     hands.make(ada, "e1+e2")
     expect(bob.page.get_by_text("It is your turn.")).to_be_visible()

@@ -12,7 +12,7 @@ def whole_choice(table: Table, seat: int, steps: int = 0) -> list[str]:
     while moves[-1:] != ["ready"]:
         legal = [move for move in game.legal_texts(state, seat) if move != "take back"]
         others = [move for move in legal if move != "ready"]
-        wanted = "ready" not in legal or len(moves) < steps and others
+        wanted = "ready" not in legal or (len(moves) < steps and others)
         moves.append(others[0] if wanted else "ready")
         state = game.apply(state, seat, game.read_move(state, seat, moves[-1]))
     return moves

@@ -53,7 +53,9 @@ def test_only_choices_that_can_be_made_again_have_steps_that_others_do_not_see(g
             assert step.seat < players
             assert step.seat not in game.to_act(step.before)
     assert bool(verbs) == game.capabilities.revisable
-    assert set(verbs) <= {"prismatic": {"keep", "take", "put"}, "laser": {"bid"}}.get(game.id, set())
+    assert set(verbs) <= {"prismatic": {"keep", "take", "put"}, "laser": {"bid"}}.get(
+        game.id, set()
+    )
 
 
 @pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.id)

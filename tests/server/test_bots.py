@@ -161,8 +161,7 @@ async def test_a_hint_for_a_commitment_knows_what_is_laid(server: Server) -> Non
     browser = await server.open(made["match"], made["token"])
     for seat in (0, 1):
         kept = next(move for move in browser.moves(seat) if move.startswith("keep"))
-        for move in (kept, "take R", "take G", "ready"):
-            await browser.play(move, seat)
+        await browser.play(kept, "take R", "take G", "ready", seat=seat)
     puts = [move for move in browser.moves(0) if move.startswith("put")]
     version, log = browser.table["version"], browser.table["log"]
     first = (await browser.do("hint", seat=0))["move"]

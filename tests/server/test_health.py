@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from pentaprism.core.game import SPECTATOR
 from pentaprism.match import model as m
 from pentaprism.server import health, wire
 from pentaprism.server.bots import Bots

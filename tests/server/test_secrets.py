@@ -6,7 +6,6 @@ version and line that any browser was told is held against what that browser cou
 
 import random
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -89,8 +88,8 @@ class Truth:
                 assert view["position"] == expected["position"]
 
     def check_log(self, browser: Browser, mine: list[int]) -> None:
-        """A line for every act, each telling what the redacted states do: of a secret choice the last
-        step, or to whoever made it all of them."""
+        """A line for every act, each telling what the redacted states do: of a secret choice the
+        last step, or to whoever made it all of them."""
         reader = mine[0] if mine else SPECTATOR
         lines = [line for line in browser.table["log"] if line["kind"] == "moved"]
         expected = []

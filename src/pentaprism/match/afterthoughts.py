@@ -21,7 +21,8 @@ def think(match: Match, events: list[m.Events], hurry: bool = False) -> list[m.E
     """The same events with their afterthoughts; in a hurry these say that nobody has looked."""
     return [
         msgspec.structs.replace(
-            event, afterthoughts=tuple(match.game.afterthoughts(*_last_step(match, event), hurry=hurry))
+            event,
+            afterthoughts=tuple(match.game.afterthoughts(*_last_step(match, event), hurry=hurry)),
         )
         if isinstance(event, m.Moved)
         else event
