@@ -59,9 +59,9 @@ export interface View {
 /**
  * A line of the log, as the reader may know it.
  *
- * `moves` is the number of moves played after it, a secret choice counted as one: where a replay has
- * to stand to see it. `move` is the text of the move where the reader may know it (of several, with
- * commas between them); `events` tell what it did.
+ * `moves` is the number of moves played after it, a secret choice counted as one: where a replay
+ * has to stand to see it. `move` is the text of the move where the reader may know it (of several,
+ * with commas between them); `events` tell what it did.
  */
 export interface Line {
   kind: string;
