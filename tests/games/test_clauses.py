@@ -12,7 +12,7 @@ from pentaprism.games import registry, rulebook
 TESTS = Path(__file__).parent
 SOURCE = Path(registry.__file__).parent
 TRANSLATED = sorted(
-    path.name for path in (TESTS.parents[1] / "docs" / "rules").iterdir() if path.is_dir()
+    {page.parent.name for page in (TESTS.parents[1] / "docs" / "rules").glob("*/*.md")}
 )
 
 

@@ -28,6 +28,8 @@ def test_the_games(server: Server) -> None:
     assert german != server.get("/api/games/prizmik/rules?language=xx").body
     assert server.get("/api/games/prizmik/rules?language=../en").status == 400
     assert server.get("/api/lessons/prizmik?language=de").body["title"] == "PRIZMIK lernen"
+    assert 'src="/rules/pictures/prizmik-start.svg"' in german["clauses"][0]["html"]
+    assert [part["title"] for part in german["parts"]] == ["Für Programme"]
     unknown = server.get("/api/games/prismic/rules")
     assert (unknown.status, unknown.body["code"]) == (404, "unknown-game")
     assert "did you mean" in unknown.body["message"]

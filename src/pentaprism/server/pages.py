@@ -9,6 +9,9 @@ from typing import Any
 import msgspec
 from litestar import HttpMethod, Request, Response, route
 
+from pentaprism.games import rulebook
+from pentaprism.server.rulespages import PICTURES
+
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "web", _PACKAGE.parents[1] / "web" / "dist")
 _WORTH_ZIPPING = 1_000
@@ -28,14 +31,16 @@ class File(msgspec.Struct, frozen=True):
 
 
 def read_pages() -> dict[str, File]:
-    """Every file of the built pages, by its path."""
+    """Every file of the built pages and every picture of the rules, by its path."""
     for folder in _FOLDERS:
         if (folder / "index.html").is_file():
-            return {
+            built = {
                 path.relative_to(folder).as_posix(): _read(path)
                 for path in sorted(folder.rglob("*"))
                 if path.is_file()
             }
+            pictures = rulebook.pictures().items()
+            return built | {PICTURES + name: _read(path) for name, path in pictures}
     return {}
 
 
@@ -63,7 +68,7 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
     pages: dict[str, File] = request.app.state.pages
     name = path.strip("/")
     file = pages.get(name)
-    if file is None and (name.startswith(("api/", "assets/")) or not pages):
+    if file is None and (name.startswith(("api/", "assets/", PICTURES)) or not pages):
         missing = b"" if pages else _MISSING.encode()
         return Response(missing, status_code=404, media_type="text/plain")
     file = file or pages["index.html"]

@@ -1,15 +1,15 @@
 """The rules pages as safe HTML, clause by clause, for beside the board."""
 
-import re
 from functools import cache
+from itertools import chain
 
 from markdown_it import MarkdownIt
 
 from pentaprism.games import rulebook
 from pentaprism.server import wire
 
-_TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
-_CLAUSE = re.compile(r"^#+ \d+\. ", re.MULTILINE)
+#: Where pages.py serves the pictures that stand beside the pages.
+PICTURES = "rules/pictures/"
 
 
 def rules_page(game: str, language: str) -> wire.RulesPage:
@@ -19,17 +19,25 @@ def rules_page(game: str, language: str) -> wire.RulesPage:
 
 @cache
 def _page(game: str, language: str) -> wire.RulesPage:
-    text = rulebook.page(game, language)
-    title = _TITLE.search(text)
-    first = _CLAUSE.search(text)
-    intro = text[title.end() if title else 0 : first.start() if first else len(text)]
-    clauses = []
-    for number, clause in rulebook.clauses(game, language).items():
-        heading, _, body = clause.partition("\n")
-        clauses.append(wire.Clause(number, heading, _html(body)))
-    return wire.RulesPage(game, title[1] if title else game, _html(intro), clauses)
+    introduction, *sections = rulebook.sections(game, language)
+    parts: list[wire.RulesPart] = []
+    clauses: list[wire.Clause] = []
+    for each in sections:
+        if each.number:
+            clauses.append(wire.Clause(each.number, each.title, _html(each.text), len(parts)))
+        else:
+            parts.append(wire.RulesPart(each.title, _html(each.text)))
+    title = rulebook.title(game, language)
+    return wire.RulesPage(game, title, _html(introduction.text), clauses, parts)
 
 
 def _html(text: str) -> str:
     # HTML in the text itself is shown as text, never passed on.
-    return MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(text)
+    for token in chain.from_iterable(each.children or () for each in tokens):
+        if token.type == "image":
+            # Beside the page in the folder, at one address for all of them here.
+            name = str(token.attrs["src"]).rpartition("pictures/")[2]
+            token.attrs |= {"src": f"/{PICTURES}{name}", "loading": "lazy"}
+    return markdown.renderer.render(tokens, markdown.options, {})

@@ -315,7 +315,17 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Clause(msgspec.Struct, frozen=True):
+    """`part`: how many of the page's `parts` have begun before it."""
+
     number: str
+    title: str
+    html: str
+    part: int
+
+
+class RulesPart(msgspec.Struct, frozen=True):
+    """What follows the rules that everybody needs, such as an appendix for programs."""
+
     title: str
     html: str
 
@@ -327,6 +337,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     title: str
     intro: str
     clauses: list[Clause]
+    parts: list[RulesPart]
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -35,6 +35,7 @@ export const en = {
   play: "Play",
   "play.game": "Play {game}",
   rules: "Rules",
+  "rules.contents": "Contents",
   "rules.of": "{game}: the rules",
   "puzzle.daily": "Puzzle of the day",
   learn: "Learn",

@@ -364,8 +364,16 @@ export interface GameInfo {
   lesson: boolean;
 }
 
+/** `part`: how many of the page's `parts` have begun before it. */
 export interface Clause {
   number: string;
+  title: string;
+  html: string;
+  part: number;
+}
+
+/** What follows the rules that everybody needs, such as an appendix for programs. */
+export interface RulesPart {
   title: string;
   html: string;
 }
@@ -376,6 +384,7 @@ export interface RulesPage {
   title: string;
   intro: string;
   clauses: Clause[];
+  parts: RulesPart[];
 }
 
 /**

@@ -33,6 +33,7 @@ export const page: Texts = {
   play: "Spielen",
   "play.game": "{game} spielen",
   rules: "Regeln",
+  "rules.contents": "Inhalt",
   "rules.of": "{game}: die Regeln",
   "puzzle.daily": "Rätsel des Tages",
   learn: "Lernen",
