@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from pentaprism.games import registry
 from tests.browser.conftest import People
-from tests.browser.driver import DESK, PHONE
+from tests.browser.driver import DESK, PHONE, Json
 
 GAMES = [game.id for game in registry.GAMES]
 
@@ -23,23 +23,26 @@ def test_every_picture_is_shown(people: People, game: str) -> None:
 
 
 def test_pictures_follow_the_theme_that_was_chosen(people: People) -> None:
-    looks = []
-    for theme in ("light", "dark"):
-        ada = people("Ada", color_scheme="light")
-        ada.open("/rules/prizmik")
-        ada.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-        picture = ada.page.locator("img[src$='prizmik-start.svg']")
-        picture.scroll_into_view_if_needed()
-        ada.until(lambda picture=picture: picture.evaluate("img => img.complete"))
-        box = picture.bounding_box()
-        assert box is not None
-        inside = {"x": box["x"] + 40, "y": box["y"] + 80, "width": 200, "height": 100}
-        looks.append(ada.page.screenshot(clip=inside))
-    assert looks[0] != looks[1]
+    light, dark = (_inside_of_a_picture(people, theme) for theme in ("light", "dark"))
+    assert light != dark
+
+
+def _inside_of_a_picture(people: People, theme: str) -> bytes:
+    ada = people("Ada", color_scheme="light")
+    ada.open("/rules/prizmik")
+    ada.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+    picture = ada.page.locator("img[src$='prizmik-start.svg']")
+    picture.scroll_into_view_if_needed()
+    ada.until(lambda: picture.evaluate("img => img.complete"))
+    box = picture.bounding_box()
+    assert box is not None
+    return ada.page.screenshot(
+        clip={"x": box["x"] + 40, "y": box["y"] + 80, "width": 200, "height": 100}
+    )
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_contents_lead_to_a_clause(people: People, screen: dict[str, object]) -> None:
+def test_the_contents_lead_to_a_clause(people: People, screen: Json) -> None:
     ada = people("Ada", **screen)
     ada.open("/rules/prizmik")
     contents = ada.page.get_by_role("navigation", name="Contents")
