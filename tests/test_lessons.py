@@ -65,7 +65,7 @@ def test_a_wanted_move_is_played_with_its_replies_another_is_not() -> None:
     with pytest.raises(IllegalMove, match="bases never move") as refused:
         lessons.attempt(game, step, state, "e1-e2", [])
     assert refused.value.clause == "4"
-    assert lessons.shown(game, step, state, []) == "e1+e2"
+    assert lessons.shown(game, step, state, []) == ["e1+e2"]
 
 
 def test_a_remark_answers_what_the_learner_did() -> None:

@@ -20,7 +20,7 @@ turn (`turn`), or a question (`answer`):
     position = '''{...}'''      begin with this position; with neither: go on from the step before
     want = ["e1+*"]             patterns (* and ?) of moves; any one of them completes the step
     turn = ["R * 1", "ready"]   patterns of several moves, all of them wanted: in any order, but
-                                the last one last. Each is played when it is made
+                                the last one last. The board may tell them one by one or together
     show = "e1+e2"              what "show me how" marks on the board, as hints do; if not said, the
                                 first legal move that is like what is still wanted
     hint                        the words that go with it; said too about a move that has no remark
@@ -273,10 +273,20 @@ def _remark(step: Step, text: str) -> int | None:
     return None
 
 
-def shown(game: Game, step: Step, state: Any, made: list[str]) -> str | None:
-    """The move that "show me how" marks on the board."""
-    if step.show is not None and not step.turn:
-        return step.show
-    legal = game.legal_texts(state, step.seat)
-    fitting = (text for want in step.wanted(made) for text in legal if fnmatchcase(text, want))
-    return next(fitting, None)
+def shown(game: Game, step: Step, state: Any, made: list[str]) -> list[str]:
+    """The moves that "show me how" marks on the board, one after the other: what is left of a turn,
+    else one move at most."""
+    if step.show is not None:
+        return [step.show]
+    found: list[str] = []
+    while step.turn or not found:
+        legal = game.legal_texts(state, step.seat)
+        wanted = step.wanted([*made, *found])
+        text = next((text for want in wanted for text in legal if fnmatchcase(text, want)), None)
+        if text is None:
+            break
+        found.append(text)
+        if step.turn and wanted == step.turn[-1:]:
+            break
+        state = game.apply(state, step.seat, game.read_move(state, step.seat, text))
+    return found

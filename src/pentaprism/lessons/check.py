@@ -8,7 +8,7 @@ from pentaprism.bots import find_level
 from pentaprism.core.errors import BadRequest, PentaprismError
 from pentaprism.core.game import Game, Json
 from pentaprism.games import registry, rulebook
-from pentaprism.lessons import Lesson, Step, attempt, begin, lesson_of
+from pentaprism.lessons import Lesson, Step, attempt, begin, lesson_of, shown
 
 
 def faults(game_id: str) -> Iterator[str]:
@@ -78,15 +78,12 @@ def _ends(game: Game, step: Step, starts: list[Any]) -> list[Any]:
 
 def _after_turn(game: Game, step: Step, state: Any) -> Any:
     made: list[str] = []
-    for _ in step.turn:
-        legal = game.legal_texts(state, step.seat)
-        wanted = step.wanted(made)
-        text = next((text for text in legal if _is_like(text, wanted)), None)
-        if text is None:
-            raise BadRequest(f"after {made} no legal move is like {' or '.join(wanted)}")
+    for text in shown(game, step, state, made):
         progress = attempt(game, step, state, text, made)
         state, made = progress.state, [*made, text]
-    return state
+        if progress.done:
+            return state
+    raise BadRequest(f"after {made} no legal move is like {' or '.join(step.wanted(made))}")
 
 
 def _after_wanted(game: Game, step: Step, starts: list[Any]) -> list[Any]:

@@ -56,7 +56,7 @@ def lesson_answer(game: Game, wish: wire.LessonMove) -> wire.LessonAnswer:
         frames=frames or [wire.Frame(View(**game.view(progress.state, step.seat)), None)],
         remark=progress.remark,
         clause=progress.clause,
-        show=None if progress.done else lessons.shown(game, step, progress.state, made),
+        show=[] if progress.done else lessons.shown(game, step, progress.state, made),
     )
 
 

@@ -547,8 +547,8 @@ class LessonAnswer(msgspec.Struct, frozen=True):
     """Where the step stands: `done` when the move was what was wanted; it and the replies of
     the others are the `frames`, of which there is always one. A legal move that was not wanted is
     not `played`. `remark` is the number of the step's remark about it, and `clause` the rule if it
-    was not even legal; without a remark that is refused as everywhere. `show` is a move to mark on
-    the board for those who ask how."""
+    was not even legal; without a remark that is refused as everywhere. `show` are moves to mark on
+    the board, one after the other, for those who ask how."""
 
     position: Json
     done: bool
@@ -556,7 +556,7 @@ class LessonAnswer(msgspec.Struct, frozen=True):
     frames: list[Frame]
     remark: int | None = None
     clause: str | None = None
-    show: str | None = None
+    show: list[str] = []
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

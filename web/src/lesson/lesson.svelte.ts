@@ -31,8 +31,10 @@ export class Lesson {
   said = $state.raw<Said | null>(null);
   /** "Show me how" was asked for in this step. */
   helped = $state(false);
-  /** The move to mark on the board for those who ask how. */
-  show = $state.raw<string | null>(null);
+  /** The moves that are left, to mark on the board for those who ask how. */
+  show = $state.raw<string[]>([]);
+  /** What the board keeps of a secret choice, until it is complete. */
+  laid = $state.raw<string[]>([]);
   unreachable = $state(false);
   busy = $state(false);
   #position: Position | null = null;
@@ -55,6 +57,13 @@ export class Lesson {
     const step = this.page.steps[this.number];
     if (!step) throw new Error(`no step ${this.number}`);
     return step;
+  }
+
+  /** The move to mark: the next that has not been laid out yet. */
+  get marked(): string | null {
+    const laid = [...this.laid];
+    const isLaid = (move: string): boolean => laid.includes(move) && laid.splice(laid.indexOf(move), 1).length > 0;
+    return this.show.find((move) => !isLaid(move)) ?? null;
   }
 
   get last(): boolean {
@@ -82,18 +91,30 @@ export class Lesson {
     remember(this.#key, kept);
   }
 
-  async play(move: string): Promise<void> {
+  /** The moves of one act are made in their order, all or none. */
+  async play(...moves: string[]): Promise<void> {
     if (this.busy || this.done) return;
     await this.#ask(async () => {
-      const wish = { step: this.number, position: this.#position, move, made: this.#made };
-      const answer = await lessonMove(this.game, wish);
-      this.show = answer.show;
-      this.said = saidOf(answer);
-      if (!answer.played) return;
-      this.#position = answer.position;
-      this.#made = [...this.#made, move];
-      this.done = answer.done;
-      this.#display(answer.frames);
+      let position = this.#position;
+      let made = this.#made;
+      const frames: Frame[] = [];
+      for (const move of moves) {
+        const answer = await lessonMove(this.game, { step: this.number, position, move, made });
+        if (!answer.played) {
+          this.said = saidOf(answer);
+          return;
+        }
+        position = answer.position;
+        made = [...made, move];
+        frames.push(...answer.frames);
+        this.show = answer.show;
+        this.done = answer.done;
+        if (answer.done) break;
+      }
+      const own = made.length - this.#made.length;
+      this.#position = position;
+      this.#made = made;
+      this.#display(frames.slice(own - 1));
     });
   }
 
@@ -118,6 +139,7 @@ export class Lesson {
       this.show = answer.show;
       this.done = !this.step.asks;
       this.helped = false;
+      this.laid = [];
     });
   }
 
@@ -145,7 +167,6 @@ export class Lesson {
   }
 }
 
-function saidOf({ played, remark, clause }: LessonAnswer): Said | null {
-  if (played) return null;
+function saidOf({ remark, clause }: LessonAnswer): Said {
   return remark === null ? { kind: "other" } : { kind: "remark", number: remark, clause };
 }

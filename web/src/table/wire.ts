@@ -589,8 +589,8 @@ export interface LessonMove {
  * Where the step stands: `done` when the move was what was wanted; it and the replies of
  * the others are the `frames`, of which there is always one. A legal move that was not wanted is
  * not `played`. `remark` is the number of the step's remark about it, and `clause` the rule if it
- * was not even legal; without a remark that is refused as everywhere. `show` is a move to mark on
- * the board for those who ask how.
+ * was not even legal; without a remark that is refused as everywhere. `show` are moves to mark on
+ * the board, one after the other, for those who ask how.
  */
 export interface LessonAnswer {
   position: Record<string, unknown>;
@@ -599,7 +599,7 @@ export interface LessonAnswer {
   frames: Frame[];
   remark: number | null;
   clause: string | null;
-  show: string | null;
+  show: string[];
 }
 
 /** A puzzle and how hard it is; `day` for a daily one. */
