@@ -88,7 +88,8 @@ def _aec(env: Any) -> Callable[[], int]:
                 if over or cut:
                     env.step(None)
                     continue
-                legal = seen["action_mask"].nonzero()[0]
+                # As truth values: numpy looks forty times as long through as many small numbers.
+                legal = seen["action_mask"].view(np.bool_).nonzero()[0]
                 env.step(int(legal[picks[done & 4095] % len(legal)]))
                 done += 1
                 if done >= TURNS:

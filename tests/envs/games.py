@@ -1,5 +1,6 @@
 """What the tests of all interfaces share: settings, short games, legal actions at random."""
 
+import os
 import random
 from typing import Any
 
@@ -27,3 +28,24 @@ def short(game: Game) -> dict[str, Any]:
 
 def pick(mask: Any, chance: random.Random) -> int:
     return int(chance.choice(np.flatnonzero(mask).tolist()))
+
+
+#: In `make soak` secrets are looked for from all seats at every move, else from some seats now and
+#: then: every game, every number of seats and whole games in both.
+EVERYWHERE = "PENTAPRISM_SOAK" in os.environ
+
+
+def lookers(players: int, chance: random.Random, often: float = 0.3) -> list[int]:
+    """The seats for which it is tested at this move that nothing hidden shows."""
+    if EVERYWHERE:
+        return list(range(players))
+    return [chance.randrange(players)] if chance.random() < often else []
+
+
+def another_world(game: Game, state: Any, seat: int, chance: random.Random) -> Any:
+    """A position that the seat cannot tell from this one."""
+    world = game.redacted(state, seat)
+    if "rng" in (world.dtype.names or ()):
+        world["rng"] = chance.getrandbits(63)
+    game.face.determinise(world, 0, seat)
+    return world

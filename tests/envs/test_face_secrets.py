@@ -1,4 +1,5 @@
-"""What the interfaces give to a seat is the same in every world that it cannot tell apart."""
+"""What the interfaces give to a seat is the same in every world that it cannot tell apart: over
+whole games, with every number of seats, for all of them."""
 
 import random
 from typing import Any
@@ -9,22 +10,17 @@ import pytest
 
 from pentaprism import envs
 from pentaprism.core.game import Game
-from pentaprism.games.registry import GAMES
+from pentaprism.envs.numbering import has_numbering
 from pentaprism.testing.vector import same
-from tests.envs.games import pick, short
+from tests.envs.games import EVERYWHERE, SETTINGS, another_world, lookers, pick, short
 
-STEPS = 160
-EVERY = 8
-
-HIDDEN = [game for game in GAMES if game.capabilities.hidden]
-TABLES = [(game, players) for game in HIDDEN for players in sorted({*game.players})]
-
-
-def another_world(game: Game, state: Any, seat: int, seed: int) -> Any:
-    world = game.redacted(state, seat)
-    world["rng"] = seed * 0x9E3779B9 + 1
-    game.face.determinise(world, 0, seat)
-    return world
+TABLES = [(game, players) for game, players in SETTINGS if game.capabilities.hidden]
+#: What can be asked for besides: features of moves, or fixed numbers of them.
+BESIDES = [
+    (game, players, besides)
+    for game, players in TABLES
+    for besides in [{"features": True}, {"actions": "fixed"}][: 1 + has_numbering(game)]
+]
 
 
 def in_world(games: envs.Batch, world: Any, look: Any) -> Any:
@@ -37,82 +33,87 @@ def in_world(games: envs.Batch, world: Any, look: Any) -> Any:
         games.load(0, saved)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=str)
-def test_turn_by_turn(game: Game, players: int) -> None:
-    chance = random.Random(5)
-    env = envs.aec(game, players, short(game), features=True)
+@pytest.mark.parametrize(("game", "players", "besides"), BESIDES, ids=str)
+def test_turn_by_turn(game: Game, players: int, besides: dict[str, Any]) -> None:
+    chance = random.Random(players)
+    env = envs.aec(game, players, short(game), **besides)
     env.reset(seed=8)
     different = 0
-    for number in range(STEPS):
-        if number % EVERY == 0:
-            for seat, agent in enumerate(env.agents):
-                world = another_world(game, env.games.state(0), seat, number)
-                different += world.tobytes() != env.games.states.tobytes()
+    while not any(env.terminations.values()):
+        for seat in lookers(players, chance):
+            agent = env.possible_agents[seat]
+            world = another_world(game, env.games.state(0), seat, chance)
+            different += world.tobytes() != env.games.states.tobytes()
 
-                def look(agent: str = agent) -> Any:
-                    mine = agent == env.agent_selection
-                    return env.observe(agent), env.infos[agent], env.texts() if mine else []
+            def look(agent: str = agent) -> Any:
+                mine = agent == env.agent_selection
+                return env.observe(agent), env.infos[agent], env.texts() if mine else []
 
-                same(in_world(env.games, world, look), look(), f"{number}, {agent}")
+            same(in_world(env.games, world, look), look(), agent)
         env.step(pick(env.observe(env.agent_selection)["action_mask"], chance))
-        if not any(env.terminations.values()):
-            continue
-        env.reset()
-    assert different > 3, "the worlds are all the same: this has tested nothing"
+    assert different > 0, "the worlds are all the same: this has tested nothing"
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=str)
-def test_all_at_once(game: Game, players: int) -> None:
-    chance = random.Random(6)
-    env = envs.parallel(game, players, short(game), features=True)
-    seen, _ = env.reset(seed=8)
-    for number in range(STEPS // 2):
-        if number % EVERY == 0:
-            for seat, agent in enumerate(env.agents):
-                world = another_world(game, env.games.state(0), seat, number)
-                other = in_world(env.games, world, env.look)
-                env.look()
-                same(other[agent], seen[agent], f"{number}, {agent}")
+@pytest.mark.parametrize(("game", "players", "besides"), BESIDES, ids=str)
+def test_all_at_once(game: Game, players: int, besides: dict[str, Any]) -> None:
+    chance = random.Random(players)
+    env = envs.parallel(game, players, short(game), **besides)
+    seen, infos = env.reset(seed=8)
+    while env.agents:
+        for seat in lookers(players, chance):
+            agent = env.possible_agents[seat]
+            world = another_world(game, env.games.state(0), seat, chance)
+
+            def look(agent: str = agent) -> Any:
+                return env.look()[agent], env.texts(agent)
+
+            other = in_world(env.games, world, look)
+            same(other, (seen[agent], look()[1]), agent)
+            assert not infos[agent]
         actions = {agent: pick(seen[agent]["action_mask"], chance) for agent in env.agents}
-        seen, *_ = env.step(actions)
-        if not env.agents:
-            seen, _ = env.reset()
+        seen, *_, infos = env.step(actions)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=str)
-def test_a_learner(game: Game, players: int) -> None:
-    chance = random.Random(7)
-    env = envs.single(game, players, short(game), features=True)
-    seen, _ = env.reset(seed=8)
-    for number in range(STEPS // 4):
-        if number % EVERY == 0:
-            world = another_world(game, env.games.state(0), 0, number)
-            other = in_world(env.games, world, env.look)
-            same(other, env.look(), f"{number}")
-        seen, _, over, _, _ = env.step(pick(seen["action_mask"], chance))
-        if over:
-            seen, _ = env.reset()
+@pytest.mark.parametrize(("game", "players", "besides"), BESIDES, ids=str)
+def test_a_learner(game: Game, players: int, besides: dict[str, Any]) -> None:
+    chance = random.Random(players)
+    for seat in range(players) if EVERYWHERE else [chance.randrange(players)]:
+        single = envs.single(game, players, short(game), seat=seat, **besides)
+        vector = envs.vector(game, 1, players, short(game), seat=seat, **besides)
+        seen, _ = single.reset(seed=8)
+        vector.reset(seed=8)
+        everywhere, over = np.ones(1, np.bool_), False
+
+        def look(vector: Any = vector, everywhere: Any = everywhere) -> Any:
+            seen = vector.table.seen()
+            return seen, vector._infos(seen, everywhere)
+
+        while not over:
+            if lookers(players, chance):
+                world = another_world(game, single.games.state(0), seat, chance)
+                same(in_world(single.games, world, single.look), single.look(), "single")
+                same(in_world(vector.games, world, look), look(), "vector")
+            action = pick(seen["action_mask"], chance)
+            seen, _, over, _, _ = single.step(action)
+            vector.step([action])
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=str)
 def test_openspiel(game: Game, players: int) -> None:
     """A player's observation is the same in all its worlds, and what it remembers tells two
     moves of others apart exactly when they look different to it."""
-    chance = random.Random(8)
+    chance = random.Random(players)
     envs.register_openspiel()
     options = {"players": players, **short(game)}
     state = pyspiel.load_game(f"pentaprism_{game.id}", options).new_initial_state()
     state.apply_action(8)
-    for number in range(STEPS // 2):
-        if state.is_terminal():
-            break
-        if number % EVERY == 0:
-            for seat in range(players):
-                other = state.resample_from_infostate(seat, chance.random)
-                for each in ("observation_string", "observation_tensor"):
-                    assert getattr(other, each)(seat) == getattr(state, each)(seat)
-                assert other.information_state_string(seat) == state.information_state_string(seat)
-                _remembers(game, state, seat)
+    while not state.is_terminal():
+        for seat in lookers(players, chance, 0.1):
+            other = state.resample_from_infostate(seat, chance.random)
+            for each in ("observation_string", "observation_tensor"):
+                assert getattr(other, each)(seat) == getattr(state, each)(seat)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            _remembers(game, state, seat)
         state.apply_action(chance.choice(state.legal_actions()))
 
 

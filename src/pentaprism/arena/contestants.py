@@ -21,12 +21,12 @@ import numpy as np
 
 from pentaprism import bots
 from pentaprism.arena.outside import BotFailed, Limits, OutsideBot
-from pentaprism.bots.brains import BRAINS, LEAST_SIMULATIONS, table_bits, tree_budget
+from pentaprism.bots.brains import BRAINS, table_bits, tree_budget
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import scale
-from pentaprism.search import alphabeta, contest
+from pentaprism.search import alphabeta, contest, mcts
 
 RANDOM, GREEDY, ENGINE = "random", "greedy", "engine"
 #: The reason of a failure that no game can begin with: a command that cannot be run.
@@ -262,7 +262,7 @@ def as_kernel(contestant: Contestant, game: Game) -> Any | None:
     else:
         row["kind"] = contest.TREE
         simulations, capacity = tree_budget(game.rules, level, limit)
-        row["simulations"] = LEAST_SIMULATIONS + simulations
-        row["capacity"] = capacity
+        row["simulations"], row["capacity"] = simulations, capacity
         row["rough"] = level.simulations > 0
+        row["blind"] = mcts.blind_to(level.overlooks)
     return row

@@ -18,8 +18,8 @@ from pentaprism.search import alphabeta, mcts, table
 UNLIMITED = 1 << 62
 _TABLE_BITS, _LEAST_TABLE_BITS = 20, 10
 _TREE_NODES = 2_000_000
-#: A tree search makes so many before it looks at its limit, and so many between two looks.
-LEAST_SIMULATIONS = 32
+#: A tree search makes so many before it looks at a clock, and so many between two looks.
+_SIMULATIONS_AT_ONCE = 32
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -116,7 +116,7 @@ def table_bits(level: Level, limit: Limit) -> int:
 
 
 def tree_budget(rules: Any, level: Level, limit: Limit) -> tuple[int, int]:
-    """The simulations that a tree search makes besides the first ones, and its most nodes."""
+    """The most simulations that a tree search makes, and the most nodes of its tree."""
     simulations = min(level.simulations or UNLIMITED, limit.nodes or UNLIMITED)
     return simulations, min(_TREE_NODES, (simulations + 1) * rules.MAX_MOVES + 1)
 
@@ -218,9 +218,12 @@ class Mcts:
 
     def think(self, task: Task) -> Thought:
         trees = [self._tree(task, number) for number in range(task.threads)]
-        self._simulate(trees[0], task, LEAST_SIMULATIONS)  # however little time there is
+        simulations, _ = tree_budget(self.rules, task.level, task.limit)
+        at_once = min(simulations, _SIMULATIONS_AT_ONCE)
+        self._simulate(trees[0], task, at_once)  # however little time there is
+        each = -(-(simulations - at_once) // task.threads)
         with _clock(task):
-            _in_threads([lambda tree=tree: self._grow(tree, task) for tree in trees])
+            _in_threads([lambda tree=tree: self._grow(tree, task, each) for tree in trees])
         totals: dict[int, list[float]] = {}
         for tree in trees:
             for node in self._children(tree, 0):
@@ -251,13 +254,12 @@ class Mcts:
         _, capacity = tree_budget(self.rules, task.level, task.limit)
         tree = mcts.new_tree(self.rules, capacity, generator(task.seed ^ number), task.stop)
         tree.states[0] = task.known[0]
+        tree.blind[:] = mcts.blind_to(task.level.overlooks), task.seed
         return tree
 
-    def _grow(self, tree: mcts.Tree, task: Task) -> None:
-        simulations, _ = tree_budget(self.rules, task.level, task.limit)
-        left = -(-simulations // task.threads)
+    def _grow(self, tree: mcts.Tree, task: Task, left: int) -> None:
         while left > 0:
-            count = min(left, LEAST_SIMULATIONS)
+            count = min(left, _SIMULATIONS_AT_ONCE)
             left -= count
             if self._simulate(tree, task, count) < count:
                 return

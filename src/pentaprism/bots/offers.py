@@ -37,6 +37,7 @@ def expected_share(
     careful = msgspec.structs.replace(
         level,
         noise=0,
+        overlooks=0.0,
         depth=level.depth and max(level.depth, _LEAST_DEPTH),
         simulations=level.simulations and max(level.simulations, _LEAST_SIMULATIONS),
     )

@@ -22,3 +22,5 @@ class Level(msgspec.Struct, frozen=True):
     noise: int = 0
     #: MCTS: the most simulations it makes; 0 = as many as the limit allows.
     simulations: int = 0
+    #: MCTS: how likely it does not think of a move at all; it always compares two, if there are.
+    overlooks: float = 0.0

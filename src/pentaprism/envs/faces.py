@@ -31,20 +31,25 @@ def aec(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     features: bool = False,
+    actions: str = "indexed",
 ) -> "TurnsEnv":
     """A PettingZoo AEC environment; observations are dicts of "observation" and "action_mask".
 
     `reset(seed=s)` plays the same episode in every interface; without any seed episodes differ
     from process to process. `illegal`: an action that is not legal loses the game ("lose") or
     is an error ("raise"). `max_cycles`: truncated after so many turns a seat. `features` adds the
-    matrix of what each move does.
+    matrix of what each move does. `actions` are indices of legal moves ("indexed"), or, in the
+    games that have them, numbers that mean the same move in every position ("fixed", without
+    `features`).
     """
     module = load("turns", "gymnasium", "pettingzoo")
     games = _one(game, players, options, seed, rewards, features)
     check_cycles(max_cycles)
-    return module.TurnsEnv(
-        games, check_illegal(illegal), max_cycles, check_render_mode(render_mode)
-    )
+    settings = (games, check_illegal(illegal), max_cycles, check_render_mode(render_mode))
+    numbering = _numbering(games.game, actions, features)
+    if numbering is None:
+        return module.TurnsEnv(*settings)
+    return load("numbered").NumberedTurns(*settings, numbering)
 
 
 def parallel(
@@ -58,6 +63,7 @@ def parallel(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     features: bool = False,
+    actions: str = "indexed",
 ) -> "TogetherEnv":
     """A PettingZoo parallel environment, made for games in which several act at once.
 
@@ -67,9 +73,22 @@ def parallel(
     module = load("together", "gymnasium", "pettingzoo")
     games = _one(game, players, options, seed, rewards, features)
     check_cycles(max_cycles)
-    return module.TogetherEnv(
-        games, check_illegal(illegal), max_cycles, check_render_mode(render_mode)
-    )
+    settings = (games, check_illegal(illegal), max_cycles, check_render_mode(render_mode))
+    numbering = _numbering(games.game, actions, features)
+    if numbering is None:
+        return module.TogetherEnv(*settings)
+    return load("numbered").NumberedTogether(*settings, numbering)
+
+
+def _numbering(game: Game, actions: str, features: bool) -> Any:
+    """The fixed numbers that actions are, or None where they are indices of legal moves."""
+    if actions not in ACTIONS:
+        raise BadRequest(f"actions are one of {', '.join(ACTIONS)}, not {actions!r}")
+    if actions == "indexed":
+        return None
+    if features:
+        raise BadRequest("features are rows of indexed actions; there are none for fixed ones")
+    return load("numbering").Numbering(game)
 
 
 def _one(
@@ -114,6 +133,7 @@ def vector(
     max_cycles: int | None = None,
     render_mode: str | None = None,
     features: bool = False,
+    actions: str = "indexed",
 ) -> "PentaprismVectorEnv":
     """A Gymnasium VectorEnv: `num_envs` games in which one seat learns.
 
@@ -122,6 +142,7 @@ def vector(
     what they are given (a row a game) to their actions, or "itself": then every action is for
     the seat in infos["seat"], and its reward is that of the seat that acted.
     `max_cycles` counts actions of the learner. With `reset(seed=s)` game i has the seed s + i.
+    `actions` are as in `aec`, also those of a function.
     """
     module = load("vectors", "gymnasium")
     mode = module.autoreset_mode(autoreset_mode)
@@ -138,6 +159,7 @@ def vector(
         illegal,
         max_cycles,
         features,
+        actions,
     )
     return module.PentaprismVectorEnv(table, root, mode, check_render_mode(render_mode))
 
@@ -158,22 +180,24 @@ def single(
     features: bool = False,
     actions: str = "indexed",
 ) -> Any:
-    """A Gymnasium Env (a SingleEnv): one game in which one seat learns; the rest is as in `vector`.
-
-    `actions` are indices of legal moves ("indexed"), or, in the games that have them, numbers that
-    mean the same move in every position ("fixed", without `features`).
-    """
+    """A Gymnasium Env (a SingleEnv): one game in which one seat learns; else as `vector`."""
     module = load("singles", "gymnasium")
-    if actions not in ACTIONS:
-        raise BadRequest(f"actions are one of {', '.join(ACTIONS)}, not {actions!r}")
-    if actions == "fixed" and features:
-        raise BadRequest("features are rows of indexed actions; there are none for fixed ones")
     root = fresh_seed() if seed is None else seed
     table = _learner(
-        game, 1, players, options, rewards, seat, opponents, nodes, illegal, max_cycles, features
+        game,
+        1,
+        players,
+        options,
+        rewards,
+        seat,
+        opponents,
+        nodes,
+        illegal,
+        max_cycles,
+        features,
+        actions,
     )
-    env = module.SingleEnv(table, root, check_render_mode(render_mode))
-    return load("numbered").NumberedEnv(env) if actions == "fixed" else env
+    return module.SingleEnv(table, root, check_render_mode(render_mode))
 
 
 def _learner(
@@ -188,6 +212,7 @@ def _learner(
     illegal: str,
     max_cycles: int | None,
     features: bool,
+    actions: str,
 ) -> Any:
     from pentaprism.envs.learners import LearnerGames
 
@@ -195,7 +220,10 @@ def _learner(
     games = batch(game, n, players, options, rewards=rewards)
     if features and not feature_names(games.game):
         raise BadRequest(f"{games.game.name} has no features of moves")
-    return LearnerGames(games, seat, opponents, nodes, check_illegal(illegal), max_cycles, features)
+    numbering = _numbering(games.game, actions, features)
+    return LearnerGames(
+        games, seat, opponents, nodes, check_illegal(illegal), max_cycles, features, numbering
+    )
 
 
 def register_gymnasium() -> list[str]:

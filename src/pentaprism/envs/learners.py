@@ -12,6 +12,7 @@ from pentaprism.core.errors import BadRequest
 from pentaprism.envs.advance import advances
 from pentaprism.envs.batches import Batch, feature_names
 from pentaprism.envs.forfeits import forfeit
+from pentaprism.envs.numbering import Numbering
 from pentaprism.envs.opponents import ITSELF, make_opponent, shown
 
 Array = np.ndarray[Any, Any]
@@ -43,13 +44,17 @@ class LearnerGames:
         illegal: str,
         max_cycles: int | None,
         features: bool,
+        numbering: Numbering | None = None,
     ) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < games.players:
             raise BadRequest(f"a seat is a number from 0 to {games.players - 1}, not {seat!r}")
         self.games = games
         self.width = len(feature_names(games.game)) if features else 0
         self.seat = ANY_SEAT if opponents == ITSELF else seat
-        self.opponent = make_opponent(games, opponents, nodes, self.width)
+        #: Where actions are fixed numbers and not indices of legal moves.
+        self.numbering = numbering
+        self.actions = games.most if numbering is None else numbering.size
+        self.opponent = make_opponent(games, opponents, nodes, self.width, numbering)
         self.illegal = illegal
         self.max_cycles = max_cycles or 1 << 62
         #: Games that are over for the learner: ended, truncated or forfeited.
@@ -82,14 +87,16 @@ class LearnerGames:
     def step(self, actions: Array, chosen: Array) -> Result:
         """The learner acts in the chosen games, and then the opponents do."""
         games, actors = self.games, self.viewers.copy()
-        bad = chosen & ((actions < 0) | (actions >= games.count))
+        indices = actions if self.numbering is None else self.numbering.indices(games, actions)
+        bad = chosen & ((indices < 0) | (indices >= games.count))
         if bad.any() and self.illegal == "raise":
             i = int(np.flatnonzero(bad)[0])
-            raise BadRequest(
-                f"action {actions[i]} of game {i} is not from 0 to {games.count[i] - 1}"
-            )
+            able = "the number of a legal move"
+            if self.numbering is None:
+                able = f"from 0 to {games.count[i] - 1}"
+            raise BadRequest(f"action {actions[i]} of game {i} is not {able}")
         good = chosen & ~bad
-        self._play(actions, good, *self._settings, *games._arrays)
+        self._play(indices, good, *self._settings, *games._arrays)
         if self.opponent is not None:
             self.opponent.play_until(self.seat)
         self.turns += chosen
@@ -110,4 +117,4 @@ class LearnerGames:
 
     def seen(self) -> dict[str, Array]:
         """What the learner is given, in new arrays."""
-        return shown(self.games, self.viewers, ~self.over, self.width)
+        return shown(self.games, self.viewers, ~self.over, self.width, self.numbering)

@@ -1,59 +1,89 @@
-"""Actions that mean the same in every position, for learners whose answer is one number.
+"""PettingZoo's interfaces with actions that mean the same in every position.
 
-Where a game has `numbering.py`, a single environment can take its fixed numbers in place of indices
-of legal moves.
+For learners whose answer is one number: where a game has `numbering.py`, its fixed numbers take the
+place of indices of legal moves. (Gymnasium's interfaces do the same in `learners`.)
 """
 
 from typing import Any
 
-import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from pentaprism.envs.batches import Array, Batch
 from pentaprism.envs.forfeits import whole_number
 from pentaprism.envs.numbering import Numbering
-from pentaprism.envs.singles import Observed, SingleEnv
+from pentaprism.envs.spaces import observation_space
+from pentaprism.envs.together import TogetherEnv
+from pentaprism.envs.turns import Observed, TurnsEnv
+
+_NOT_LEGAL = "the number of a legal move"
 
 
-class NumberedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """A game as `pentaprism.envs.single(..., actions="fixed")` makes it."""
+class NumberedTurns(TurnsEnv):
+    """A game as `pentaprism.envs.aec(..., actions="fixed")` makes it."""
 
-    def __init__(self, env: SingleEnv) -> None:
-        super().__init__(env)
-        self.games = env.games
-        self._numbering = Numbering(env.games.game)
-        size = self._numbering.size
-        inside = env.observation_space
-        assert isinstance(inside, spaces.Dict)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": inside["observation"],
-                "action_mask": spaces.Box(0, 1, (size,), np.int8),
-            }
-        )
-        self.action_space = spaces.Discrete(size)
-        #: The index of every fixed number that is legal now.
-        self._index: dict[int, int] = {}
+    def __init__(
+        self,
+        games: Batch,
+        illegal: str,
+        max_cycles: int | None,
+        render_mode: str | None,
+        numbering: Numbering,
+    ) -> None:
+        super().__init__(games, illegal, max_cycles, render_mode)
+        self._numbering = numbering
+        self._number: Array = np.zeros(1, np.int64)
+        for agent in self.possible_agents:
+            self.observation_spaces[agent] = observation_space(games.game, numbering.size)
+            self.action_spaces[agent] = spaces.Discrete(numbering.size)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observed, dict[str, Any]]:
-        return self._numbered(*self.env.reset(seed=seed, options=options))
+    def step(self, action: Any) -> None:
+        """The seat `agent_selection` plays the move of this number; None once it is over."""
+        if self._over:
+            super().step(action)
+            return
+        self._number[0] = whole_number(action)
+        index = int(self._numbering.indices(self.games, self._number)[0])
+        if index < 0:
+            self._forfeit(int(self._number[0]))
+        else:
+            super().step(index)
 
-    def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        index = self._index.get(whole_number(action), -1)
-        seen, reward, terminated, truncated, info = self.env.step(index)
-        seen, info = self._numbered(seen, info)
-        return seen, float(reward), terminated, truncated, info
+    def observe(self, agent: str) -> Observed:
+        seen = super().observe(agent)
+        if self._seat_of[agent] == self._seat:
+            seen["action_mask"] = self._numbering.mask(self.games)[0]
+        else:
+            seen["action_mask"] = np.zeros(self._numbering.size, np.int8)
+        return seen
 
-    def action_masks(self) -> np.ndarray[Any, Any]:
-        """Which actions are legal, as sb3-contrib asks for it."""
-        mask = np.zeros(self._numbering.size, np.bool_)
-        mask[list(self._index)] = True
-        return mask
+    def _possible(self) -> str:
+        return _NOT_LEGAL
 
-    def _numbered(self, seen: Observed, info: dict[str, Any]) -> tuple[Observed, dict[str, Any]]:
-        numbers = self._numbering.numbers(self.games, 0) if seen["action_mask"].any() else []
-        self._index = {number: index for index, number in enumerate(numbers) if number >= 0}
-        mask = self.action_masks().astype(np.int8)
-        return {**seen, "action_mask": mask}, {**info, "action_mask": mask.copy()}
+
+class NumberedTogether(TogetherEnv):
+    """A game as `pentaprism.envs.parallel(..., actions="fixed")` makes it; the last one passes."""
+
+    def __init__(
+        self,
+        games: Batch,
+        illegal: str,
+        max_cycles: int | None,
+        render_mode: str | None,
+        numbering: Numbering,
+    ) -> None:
+        super().__init__(games, illegal, max_cycles, render_mode)
+        self._numbering = numbering
+        self.passing = numbering.size
+        for agent in self.possible_agents:
+            self.observation_spaces[agent] = observation_space(games.game, numbering.size + 1)
+            self.action_spaces[agent] = spaces.Discrete(numbering.size + 1)
+
+    def _moves(self, seat: int) -> dict[int, int]:
+        moves = self._choices[seat].moves
+        numbers = self._numbering.numbers_of(self.games, 0, seat, moves)
+        named = zip(numbers, moves, strict=True)
+        return {number: move for number, move in named if number >= 0}
+
+    def _possible(self, seat: int) -> str:
+        return _NOT_LEGAL if seat in self._choices else super()._possible(seat)

@@ -14,8 +14,8 @@ import numpy as np
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.envs.batches import Array, Batch
-from pentaprism.envs.kernels import FINE
-from pentaprism.envs.kernels.numbers import make_number_kernels
+from pentaprism.envs.kernels import NOBODY
+from pentaprism.envs.kernels.numbers import NO_MOVE, make_number_kernels
 from pentaprism.games.registry import GAMES, find
 
 
@@ -36,8 +36,12 @@ class Numbering:
 
     def numbers(self, batch: Batch, i: int) -> list[int]:
         """The fixed number of each legal move of game i, in order; -1 for a move without one."""
-        seat, row = int(batch.seat[i]), batch.moves[i, : batch.count[i]]
-        return [int(self._kernels.number(batch.states, i, seat, move)) for move in row]
+        row = batch.moves[i, : batch.count[i]].tolist()
+        return self.numbers_of(batch, i, int(batch.seat[i]), row)
+
+    def numbers_of(self, batch: Batch, i: int, seat: int, moves: list[int]) -> list[int]:
+        """The same for any moves of any seat of game i."""
+        return [int(self._kernels.number(batch.states, i, seat, move)) for move in moves]
 
     def mask(self, batch: Batch, out: Array | None = None) -> Array:
         """int8[n, size]: 1 for the number of each legal move."""
@@ -54,11 +58,16 @@ class Numbering:
             raise BadRequest(
                 f"numbers are whole, of the shape ({batch.n},), not {given.dtype} {given.shape}"
             )
+        out = self.indices(batch, np.ascontiguousarray(given, np.int64))
+        bad = np.flatnonzero((out == NO_MOVE) & (batch.seat != NOBODY))
+        if len(bad):
+            raise BadRequest(f"number {given[bad[0]]} of game {bad[0]} is not that of a legal move")
+        return np.maximum(out, 0)
+
+    def indices(self, batch: Batch, numbers: Array) -> Array:
+        """The same of numbers that have the right shape; -1 where there is no such legal move."""
         out = np.zeros(batch.n, np.int64)
-        wanted = np.ascontiguousarray(given, np.int64)
-        bad = self._kernels.actions(batch.states, batch.seat, batch.count, batch.moves, wanted, out)
-        if bad != FINE:
-            raise BadRequest(f"number {given[bad]} of game {bad} is not that of a legal move")
+        self._kernels.actions(batch.states, batch.seat, batch.count, batch.moves, numbers, out)
         return out
 
 

@@ -16,6 +16,7 @@ from pentaprism.core.rng import GENERATOR, mix
 from pentaprism.envs.advance import advances, has_greedy
 from pentaprism.envs.batches import Batch
 from pentaprism.envs.kernels import NOBODY
+from pentaprism.envs.numbering import Numbering
 
 Array = np.ndarray[Any, Any]
 
@@ -37,10 +38,13 @@ class Opponent(Protocol):
         """Play on in every game until the learner is to act or the game is over."""
 
 
-def make_opponent(games: Batch, who: Any, nodes: int, width: int) -> Opponent | None:
+def make_opponent(
+    games: Batch, who: Any, nodes: int, width: int, numbering: Numbering | None = None
+) -> Opponent | None:
     """The opponent of this name; None for a learner who plays against itself.
 
-    A function gets features of moves, so many a move, if `width` is not 0."""
+    A function gets features of moves, so many a move, if `width` is not 0, and gives fixed numbers
+    if there is a numbering: what a learner gets and gives."""
     if who == ITSELF:
         return None
     if who == "random":
@@ -48,7 +52,7 @@ def make_opponent(games: Batch, who: Any, nodes: int, width: int) -> Opponent | 
     if who == "greedy" and has_greedy(games.game):
         return Greedy(games)
     if callable(who):
-        return Function(games, who, width)
+        return Function(games, who, width, numbering)
     try:
         level = find_level(games.game, who)
     except PentaprismError:
@@ -113,13 +117,17 @@ class _InPython(_Seeded, ABC):
 
 
 class Function(_InPython):
-    def __init__(self, games: Batch, policy: Policy, width: int) -> None:
+    def __init__(
+        self, games: Batch, policy: Policy, width: int, numbering: Numbering | None
+    ) -> None:
         super().__init__(games)
         self._policy = policy
         self._width = width
+        self._numbering = numbering
 
     def choose(self, waiting: Array) -> None:
-        seen = shown(self.games, np.maximum(self.games.seat, 0), waiting, self._width)
+        viewers = np.maximum(self.games.seat, 0)
+        seen = shown(self.games, viewers, waiting, self._width, self._numbering)
         rows = {name: array[waiting] for name, array in seen.items()}
         actions = np.asarray(self._policy(rows))
         count = self.games.count[waiting]
@@ -128,6 +136,10 @@ class Function(_InPython):
                 f"the opponents' function gives {len(count)} whole numbers, "
                 f"not {actions.dtype} of shape {actions.shape}"
             )
+        if self._numbering is not None:
+            numbers = np.zeros(self.games.n, np.int64)
+            numbers[waiting] = actions
+            actions = self._numbering.indices(self.games, numbers)[waiting]
         if (actions < 0).any() or (actions >= count).any():
             raise BadRequest("the opponents' function gave an action that is not legal")
         self._scratch[waiting] = actions
@@ -159,10 +171,13 @@ class Bots(_InPython):
         return row.index(move)
 
 
-def shown(games: Batch, viewers: Array, alive: Array, width: int) -> dict[str, Array]:
+def shown(
+    games: Batch, viewers: Array, alive: Array, width: int, numbering: Numbering | None = None
+) -> dict[str, Array]:
     """What the viewers, one a game, are given; those of games that are over see no actions.
 
-    `width`: how many features a move has; 0 for none of them."""
+    `width`: how many features a move has; 0 for none of them. `numbering`: the mask is one of fixed
+    numbers."""
     n, most = games.n, games.most
     seen: dict[str, Array] = {
         "observation": np.zeros((n, games.game.rules.OBSERVATION), np.float32),
@@ -174,4 +189,7 @@ def shown(games: Batch, viewers: Array, alive: Array, width: int) -> dict[str, A
     advances(games.game).show(
         viewers, alive, seen["observation"], seen["action_mask"], features, *games._arrays
     )
+    if numbering is not None:
+        seen["action_mask"] = numbering.mask(games)
+        seen["action_mask"][~alive | (games.seat != viewers)] = 0
     return seen

@@ -24,8 +24,8 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         self.table = table
         self.games = table.games
         self.render_mode = render_mode
-        self.observation_space = observation_space(self.games.game, self.games.most, table.width)
-        self.action_space = spaces.Discrete(self.games.most)
+        self.observation_space = observation_space(self.games.game, table.actions, table.width)
+        self.action_space = spaces.Discrete(table.actions)
         self._first: int | None = seed
         self._action = np.zeros(1, np.int64)
         self._all = np.ones(1, np.bool_)
@@ -41,7 +41,7 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         return self.look()
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """The learner plays the legal move of this index, and then the opponents play."""
+        """The learner plays the legal move of this action, and then the opponents play."""
         if self.table.over[0]:
             raise BadRequest("the game is over: call reset() first")
         self._action[0] = whole_number(action)
@@ -64,8 +64,12 @@ class SingleEnv(gymnasium.Env[Any, Any]):
         """The observation and info of the moment, looked at anew."""
         return self._given(np.zeros(self.games.players, np.float32), False)
 
+    def action_masks(self) -> np.ndarray[Any, Any]:
+        """Which actions are legal, as sb3-contrib asks for it."""
+        return self.table.seen()["action_mask"][0].astype(np.bool_)
+
     def texts(self) -> list[str]:
-        """The learner's moves as people write them, in the order of actions."""
+        """The learner's moves as people write them, in the order of their indices."""
         return [] if self.table.over[0] else self.games.texts(0)
 
     def render(self) -> Any:

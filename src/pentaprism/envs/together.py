@@ -95,7 +95,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
             infos[self._names[loser]]["illegal_action"] = chosen[loser]
             reward, terminated = forfeit(self.games, 0, loser), True
         else:
-            moves = {seat: c.moves[chosen[seat]] for seat, c in self._choices.items()}
+            moves = {seat: self._moves(seat)[chosen[seat]] for seat in self._choices}
             play_together(self.games, 0, moves, self._cycle % self.games.players)
             terminated = bool(self.games.done[0])
             if terminated:
@@ -124,18 +124,23 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         return {seat: whole_number(actions[name]) for seat, name in enumerate(self._names)}
 
     def _is_legal(self, seat: int, action: int) -> bool:
-        if seat in self._choices:
-            return 0 <= action < len(self._choices[seat].moves)
-        return action == self.passing
+        return action in self._moves(seat) if seat in self._choices else action == self.passing
+
+    def _moves(self, seat: int) -> dict[int, int]:
+        """The moves of a seat that may act, by the actions that name them."""
+        return dict(enumerate(self._choices[seat].moves))
 
     def _refuse(self, seat: int, action: int) -> None:
         if self.illegal == "raise":
-            able = "0"
-            if seat not in self._choices:
-                able = f"{self.passing} (pass)"
-            elif len(self._choices[seat].moves) > 1:
-                able = f"from 0 to {len(self._choices[seat].moves) - 1}"
-            raise BadRequest(f"action {action} of {self._names[seat]} is not {able}")
+            raise BadRequest(
+                f"action {action} of {self._names[seat]} is not {self._possible(seat)}"
+            )
+
+    def _possible(self, seat: int) -> str:
+        if seat not in self._choices:
+            return f"{self.passing} (pass)"
+        count = len(self._choices[seat].moves)
+        return f"from 0 to {count - 1}" if count > 1 else "0"
 
     # -- what can be seen of it
 
@@ -149,7 +154,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         return {name: self._observe(seat) for seat, name in enumerate(self._names)}
 
     def _observe(self, seat: int) -> Observed:
-        mask = np.zeros(self.games.most + 1, np.int8)
+        mask = np.zeros(self.passing + 1, np.int8)
         choice = self._choices.get(seat)
         features = self.games.features
         if choice is None:
@@ -158,7 +163,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
             if len(features):
                 seen["features"] = np.zeros(features.shape[1:], np.float32)
             return seen
-        mask[: len(choice.moves)] = 1
+        mask[list(self._moves(seat))] = 1
         seen = {"observation": choice.observation, "action_mask": mask}
         if len(features):
             seen["features"] = choice.features

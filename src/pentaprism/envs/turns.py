@@ -123,10 +123,13 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
     def _forfeit(self, index: int) -> None:
         agent = self.agent_selection
         if self.illegal == "raise":
-            raise BadRequest(f"action {index} of {agent} is not from 0 to {self._count - 1}")
+            raise BadRequest(f"action {index} of {agent} is not {self._possible()}")
         self.infos[agent]["illegal_action"] = index
         self._cumulative_rewards[agent] = 0.0
         self._finish(forfeit(self.games, 0, self._seat), self.terminations)
+
+    def _possible(self) -> str:
+        return f"from 0 to {self._count - 1}"
 
     # -- what can be seen of it
 

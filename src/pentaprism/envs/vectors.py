@@ -45,9 +45,10 @@ class PentaprismVectorEnv(VectorEnv[Observed, Any, Array]):
         self.render_mode = render_mode
         self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
         self.metadata["autoreset_mode"] = mode
-        game, most = self.games.game, self.games.most
-        self.single_observation_space = observation_space(game, most, table.width)
-        self.single_action_space = spaces.Discrete(most)
+        self.single_observation_space = observation_space(
+            self.games.game, table.actions, table.width
+        )
+        self.single_action_space = spaces.Discrete(table.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._first: list[int] | None = self._each(seed)
@@ -127,7 +128,7 @@ class PentaprismVectorEnv(VectorEnv[Observed, Any, Array]):
         return infos | {f"_{name}": which.copy() for name in infos}
 
     def texts(self, i: int) -> list[str]:
-        """The learner's moves in game i as people write them, in the order of actions."""
+        """The learner's moves in game i as people write them, in the order of their indices."""
         return [] if self.table.over[i] else self.games.texts(i)
 
     def render(self) -> tuple[Any, ...]:

@@ -34,6 +34,7 @@ PLAYER = np.dtype(
             ("simulations", np.int64),  # tree: how many, and how many nodes it may grow to
             ("capacity", np.int64),
             ("rough", np.int64),  # tree: whether moves that look alike are drawn by lot
+            ("blind", np.uint64),  # tree: how often it overlooks a move, of 2**64
             ("depth", np.int64),  # alpha-beta: plies, nodes, the size of its table, its level
             ("node_limit", np.int64),
             ("table_bits", np.int64),
@@ -159,6 +160,8 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
         root.children = 0
         tree.used[0] = 1
         tree.stop[0] = 0
+        tree.blind[0] = player.blind
+        tree.blind[1] = seed
         part = Tree(
             tree.nodes[: player.capacity],
             tree.used,
@@ -168,6 +171,7 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
             tree.payoff,
             tree.generator,
             tree.stop,
+            tree.blind,
         )
         n = _grow(part, children, seat, player.simulations)
         if n == 0:

@@ -5,6 +5,8 @@ once. `make_ismcts` is information-set MCTS (Cowling, Powley and Whitehouse, 201
 fills what the searching seat cannot know at random, walks one tree that belongs to what that seat
 knows, and counts how often a move was available beside how often it was tried.
 
+A player may overlook some of the root's moves (`notice`): they are then not searched at all.
+
 A value belongs to the seat that moved into the node. A game may help by kernels in evaluation.py;
 without them playouts choose evenly, run to the end, and winners share one point:
   settled(root, s)     the playout may stop here (a round is over, say); goes with payoffs
@@ -54,15 +56,49 @@ class Tree(NamedTuple):
     payoff: Any
     generator: Any
     stop: Any
+    blind: Any  # which moves of the root are overlooked (see notice): how many of 2**64, and a seed
+
+
+_OVERLOOKING = U(0x0D15_7AC7_ED00_0001)
+
+
+@kernel
+def notice(moves: Any, n: int, blind: Any) -> int:
+    """Leave out the moves that a player does not think of; returns how many stay, at least two.
+
+    Which they are depends on the seed and the move, and so is the same whenever one looks."""
+    if blind[0] == U(0) or n <= 2:
+        return n
+    first, second = 0, 0  # the lots of the two that come to mind first
+    highest, high = U(0), U(0)
+    for i in range(n):
+        lot = mix(blind[1] ^ U(moves[i]) ^ _OVERLOOKING)
+        if lot >= highest:
+            second, high = first, highest
+            first, highest = i, lot
+        elif lot >= high:
+            second, high = i, lot
+    kept = 0
+    for i in range(n):
+        if i in (first, second) or mix(blind[1] ^ U(moves[i]) ^ _OVERLOOKING) >= blind[0]:
+            moves[kept] = moves[i]
+            kept += 1
+    return kept
+
+
+def blind_to(overlooks: float) -> int:
+    """The first number of `Tree.blind` for a chance to overlook a move."""
+    return min(int(overlooks * 2.0**64), 2**64 - 1)
 
 
 @kernel
 def choose_alike(moves: Any, visits: Any, values: Any, n: int, rough: bool, seed: np.uint64) -> int:
-    """Which of the root's n moves is played: the one tried most. A player who judges roughly plays
-    any that was tried nearly as often with nearly the same result, drawn by lot."""
+    """Which of the root's n moves is played: the one tried most, of equal ones the better. A
+    player who judges roughly plays any that was tried nearly as often with nearly the same result,
+    drawn by lot."""
     best = 0
     for i in range(1, n):
-        if visits[i] > visits[best]:
+        if visits[i] > visits[best] or (visits[i] == visits[best] and values[i] > values[best]):
             best = i
     if not rough or visits[best] == 0:
         return best
@@ -86,6 +122,7 @@ def new_tree(rules: Any, capacity: int, generator: Any, stop: Any) -> Tree:
         payoff=np.zeros(MAX_SEATS, np.float64),
         generator=generator,
         stop=stop,
+        blind=np.zeros(2, np.uint64),
     )
     tree.nodes[_ROOT]["seat"] = -1
     return tree
@@ -155,6 +192,8 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
             return
         seat = one_of(seats, U(0))
         n = _legal(s, seat, tree.moves)
+        if index == _ROOT:
+            n = notice(tree.moves, n, tree.blind)
         first = tree.used[0]
         if first + n > len(tree.nodes):
             return
@@ -224,9 +263,15 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
     _playout = make_playout(rules, evaluation)
 
     @kernel
-    def find_child(tree: Any, index: int, seat: int, move: int) -> int:
-        child = tree.nodes[index].first
-        while child != 0:
+    def find_child(tree: Any, index: int, seat: int, move: int, before: int) -> int:
+        """The child of this move, or 0. Moves come in the same order each time, so that it is
+        mostly the one after the child `before`."""
+        first = tree.nodes[index].first
+        child = first if before == 0 else tree.nodes[before].following
+        again = before != 0
+        while child != 0 or again:
+            if child == 0:
+                child, again = first, False
             node = tree.nodes[child]
             if node.move == move and node.seat == seat:
                 return child
@@ -234,7 +279,7 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
         return 0
 
     @kernel
-    def add_child(tree: Any, index: int, seat: int, move: int) -> int:
+    def add_child(tree: Any, index: int, seat: int, move: int, before: int) -> int:
         child = tree.used[0]
         tree.used[0] += 1
         node = tree.nodes[child]
@@ -244,8 +289,12 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
         node.move = move
         node.seat = seat
         node.first = 0
-        node.following = tree.nodes[index].first
-        tree.nodes[index].first = child
+        if before == 0:
+            node.following = tree.nodes[index].first
+            tree.nodes[index].first = child
+        else:
+            node.following = tree.nodes[before].following
+            tree.nodes[before].following = child
         return child
 
     @kernel
@@ -253,13 +302,15 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
         """Among the moves that this world allows: a new one, or the best upper bound."""
         start = scale(random(tree.generator[0]), n)
         best, best_bound = 0, -1.0
+        fresh, before = tree.nodes[index].first == 0, 0
         for i in range(n):
             at = start + i if start + i < n else start + i - n
-            child = find_child(tree, index, seat, tree.moves[at])
+            child = 0 if fresh else find_child(tree, index, seat, tree.moves[at], before)
             if child == 0:
                 if tree.used[0] >= len(tree.nodes):
                     continue
-                child = add_child(tree, index, seat, tree.moves[at])
+                child = add_child(tree, index, seat, tree.moves[at], before)
+            before = child
             node = tree.nodes[child]
             node.offered += 1
             if node.visits == 0:
@@ -289,7 +340,10 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
                     break
                 # Where several choose at once the viewer comes first: the root is its decision.
                 seat = viewer if seats >> viewer & 1 else one_of(seats, U(0))
-                child = choose(tree, index, seat, _legal(s, seat, tree.moves), exploration)
+                n = _legal(s, seat, tree.moves)
+                if index == _ROOT:
+                    n = notice(tree.moves, n, tree.blind)
+                child = choose(tree, index, seat, n, exploration)
                 if child == 0:
                     break
                 fresh = tree.nodes[child].visits == 0

@@ -4,7 +4,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from pentaprism.core.kernel import kernel
-from pentaprism.envs.kernels.steps import FINE, NOBODY, WAIT
+from pentaprism.envs.kernels.steps import NOBODY, WAIT
+
+#: The index of a number that is not that of a legal move.
+NO_MOVE = -1
 
 
 def make_number_kernels(number_of: Any) -> SimpleNamespace:
@@ -25,17 +28,14 @@ def make_number_kernels(number_of: Any) -> SimpleNamespace:
                     out[i, found] = 1
 
     @kernel
-    def actions(states: Any, seats: Any, count: Any, moves: Any, numbers: Any, out: Any) -> int:
-        """Writes the indices; the first game without such a move, or FINE."""
+    def actions(states: Any, seats: Any, count: Any, moves: Any, numbers: Any, out: Any) -> None:
+        """Writes the indices of these numbers; NO_MOVE where that is not a legal move."""
         for i in range(len(states)):
-            if seats[i] == NOBODY:
+            out[i] = NO_MOVE
+            if seats[i] == NOBODY or numbers[i] < 0:
                 continue
-            out[i] = -1
             for k in range(count[i]):
                 if number(states, i, int(seats[i]), moves[i, k]) == numbers[i]:
                     out[i] = k
-            if out[i] < 0 or numbers[i] < 0:
-                return i
-        return FINE
 
     return SimpleNamespace(number=number, mask=mask, actions=actions)

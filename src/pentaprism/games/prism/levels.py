@@ -1,12 +1,20 @@
-"""The bots' ladder for PRISM: how many rounds a level imagines before it plays a card."""
+"""The bots' ladder for PRISM: how many ways a round could go a level imagines before it plays, and
+how often it does not think of a card at all. The rungs are apart by measure (docs/strength)."""
 
 from pentaprism.core.level import Level
 
 LEVELS = (
-    Level("beginner", "a handful of ways the round could go", simulations=8),
-    Level("novice", "a few dozen ways the round could go", simulations=40),
-    Level("casual", "some answers to its moves, but few blocks", simulations=200),
-    Level("club", "whom a take helps and whom it hurts", simulations=1000),
-    Level("strong", "what others may hold, and when to keep a block", simulations=6000),
-    Level("master", "as many rounds as time allows"),
+    Level(
+        "beginner",
+        "two or three of its cards, and hardly what comes of them",
+        simulations=2,
+        overlooks=0.7,
+    ),
+    Level(
+        "novice", "most of its cards, and a guess what comes of them", simulations=6, overlooks=0.4
+    ),
+    Level("casual", "nearly all it can do, a few ways each", simulations=16, overlooks=0.15),
+    Level("club", "everything it can do, and whom a take helps and hurts", simulations=64),
+    Level("strong", "what others may hold, and when to keep a block", simulations=256),
+    Level("master", "as many ways as time allows"),
 )
