@@ -180,8 +180,20 @@ def lead(person: Person, view: Json, move: str) -> None:
     for number in (tile, int(target)):
         click_place(person, person.page.locator(f'main [data-tile="{number}"]'))
     legal = view["legal"][str(view["seat"])]
-    if f"{origin}+{target}" in legal and f"{origin}-{target}" in legal:
+    both = f"{origin}+{target}" in legal and f"{origin}-{target}" in legal
+    if both and _asks_for_the_way(view["position"], tile, int(target)):
         person.page.locator(f'main [data-way="{sign}"]').click()
+
+
+def _asks_for_the_way(position: Json, tile: int, target: int) -> bool:
+    """The only way that can be paid is taken without asking."""
+    attempt = position.get("attempt")
+    if attempt is None:  # a puzzle
+        return True
+    step = 2 if position["ring"][tile] == "@" and position["floor"] is None else 1
+    ahead = (target - tile) % 12
+    left = attempt["bid"] - attempt["cost"]
+    return [way * step <= left for way in (ahead, 12 - ahead)].count(True) != 1
 
 
 # -- Prisma

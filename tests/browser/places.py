@@ -43,7 +43,7 @@ def places(server: Server) -> list[Place]:
         Place("start", "/", "main article"),
         Place("set-up", "/play/prismatic", "main form"),
         Place("rules", "/rules/prisma", "[data-clause]"),
-        Place("puzzle", "/puzzle/daily", "main .ring"),
+        Place("puzzle", "/puzzle/laser/daily", "main .ring"),
         Place("status", "/status", "main dl"),
         Place("missing", "/nowhere/at/all", "main h1"),
     ]

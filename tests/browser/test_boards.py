@@ -88,13 +88,13 @@ def test_focus_goes_to_the_hand_of_prism(people: People, server: Server) -> None
 
 
 def test_focus_goes_back_to_the_ring_of_a_puzzle(people: People, server: Server) -> None:
-    puzzle = json.loads(server.get(f"/api/puzzles/daily?day={_DAY}"))["puzzle"]
-    legal = server.post("/api/puzzles/try", {"puzzle": puzzle, "line": []})["legal"]
+    puzzle = json.loads(server.get(f"/api/puzzles/laser/daily?day={_DAY}"))["puzzle"]
+    legal = server.post("/api/puzzles/laser/try", {"puzzle": puzzle, "line": []})["legal"]
     clockwise = {move for move in legal if "+" in move and move[0] != "@"}
     move = next(move for move in clockwise if move.replace("+", "-") in legal)
     start, end = move.split("+")
     ada = people("Ada")
-    ada.open(f"/puzzle/daily?day={_DAY}")
+    ada.open(f"/puzzle/laser/daily?day={_DAY}")
     for tile in (start, end):
         ada.page.locator(f'[data-tile="{tile}"]').focus()
         ada.page.keyboard.press("Enter")

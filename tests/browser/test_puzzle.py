@@ -14,14 +14,14 @@ _DAY = "2026-01-05"
 
 def test_the_puzzle_of_a_day_is_solved(people: People, server: Server) -> None:
     puzzles = registry.find("laser").module("puzzles")
-    puzzle = json.loads(server.get(f"/api/puzzles/daily?day={_DAY}"))["puzzle"]
+    puzzle = json.loads(server.get(f"/api/puzzles/laser/daily?day={_DAY}"))["puzzle"]
     ada = people("Ada")
-    ada.open(f"/puzzle/daily?day={_DAY}")
+    ada.open(f"/puzzle/laser/daily?day={_DAY}")
     ada.button("Hint").click()
     expect(ada.page.locator("main")).to_contain_text(puzzles.hints(puzzle)[0].text)
     line: list[str] = []
     for move in puzzles.solve_record(puzzles.read_puzzle(puzzle))["line"]:
-        now = server.post("/api/puzzles/try", {"puzzle": puzzle, "line": line})
+        now = server.post("/api/puzzles/laser/try", {"puzzle": puzzle, "line": line})
         position = {"ring": now["puzzle"]["ring"]}
         hands.lead(ada, {"seat": 0, "position": position, "legal": {"0": now["legal"]}}, move)
         line.append(move)

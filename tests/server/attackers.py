@@ -294,7 +294,7 @@ def replay(target: Target) -> Counter[str]:
 def puzzles(target: Target) -> Counter[str]:
     """Hints for hard puzzles, all asked for at once."""
     body = json.dumps(HARD).encode()
-    head = "POST /api/puzzles/hints HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    head = "POST /api/puzzles/laser/hints HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
     head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
     lines = [target.connect() for _ in range(target.times)]
     for line in lines:

@@ -94,26 +94,41 @@ def test_bodies_that_cannot_be(server: Server) -> None:
 
 
 def test_puzzles(server: Server) -> None:
-    day = server.get("/api/puzzles/daily?day=2026-12-24").body
-    assert day == server.get("/api/puzzles/daily?day=2026-12-24").body
-    assert server.get("/api/puzzles/daily").status == 200
-    assert server.get("/api/puzzles/daily?day=tomorrow").status == 400
-    new = server.get("/api/puzzles/new?difficulty=easy&seed=5").body
+    day = server.get("/api/puzzles/laser/daily?day=2026-12-24").body
+    assert day == server.get("/api/puzzles/laser/daily?day=2026-12-24").body
+    assert server.get("/api/puzzles/laser/daily").status == 200
+    assert server.get("/api/puzzles/laser/daily?day=tomorrow").status == 400
+    new = server.get("/api/puzzles/laser/new?difficulty=easy&seed=5").body
     assert new["difficulty"] == "easy"
-    assert new == server.get("/api/puzzles/new?difficulty=easy&seed=5").body
-    assert server.get("/api/puzzles/new?difficulty=easy&cards=5").status == 400
-    hints = server.post("/api/puzzles/hints", new["puzzle"]).body
-    line = hints[-1]["text"].split()
-    tried = server.post("/api/puzzles/try", {"puzzle": new["puzzle"], "line": line}).body
+    assert new == server.get("/api/puzzles/laser/new?difficulty=easy&seed=5").body
+    assert server.get("/api/puzzles/laser/new?difficulty=easy&cards=5").status == 400
+    kinds = server.get("/api/puzzles/laser").body
+    assert {
+        (kind["mode"], kind["cards"]) for kind in kinds if "easy" not in kind["difficulties"]
+    } == {("competitive", 5)}
+    hints = server.post("/api/puzzles/laser/hints", new["puzzle"]).body
+    line = hints[-1]["line"]
+    tried = server.post("/api/puzzles/laser/try", {"puzzle": new["puzzle"], "line": line}).body
     assert tried["solved"]
     assert tried["cost"] == tried["least"]
     assert len(tried["told"]) == len(line)
-    halfway = server.post("/api/puzzles/try", {"puzzle": new["puzzle"], "line": line[:-1]}).body
+    halfway = server.post(
+        "/api/puzzles/laser/try", {"puzzle": new["puzzle"], "line": line[:-1]}
+    ).body
     assert not halfway["solved"]
     assert halfway["least"] is None
     assert line[-1] in halfway["legal"]
     bad = {"puzzle": new["puzzle"], "line": ["0+0"]}
-    assert server.post("/api/puzzles/try", bad).body["code"] == "illegal-move"
+    assert server.post("/api/puzzles/laser/try", bad).body["code"] == "illegal-move"
+
+
+def test_addresses_of_puzzles_name_their_game(server: Server) -> None:
+    for day in ("2026-12-24", "2026-12-25"):  # urllib follows what has moved
+        old = server.get(f"/api/puzzles/daily?day={day}").body
+        assert old == server.get(f"/api/puzzles/laser/daily?day={day}").body
+    assert server.post("/api/puzzles/try", {}).headers["location"] == "/api/puzzles/laser/try"
+    for path in ("/api/puzzles/prism", "/api/puzzles/prism/daily", "/api/puzzles/nothing/new"):
+        assert server.get(path).status == 404
 
 
 def test_a_link_as_a_picture(server: Server) -> None:
@@ -181,7 +196,12 @@ def test_whatever_one_sends_the_server_answers_as_described(case: Any) -> None:
 def test_the_description_is_complete(server: Server) -> None:
     document = server.get("/api/schema/openapi.json").body
     assert document["openapi"].startswith("3.1")
-    for path in ("/api/games", "/api/matches", "/api/matches/{match}/record", "/api/puzzles/daily"):
+    for path in (
+        "/api/games",
+        "/api/matches",
+        "/api/matches/{match}/record",
+        "/api/puzzles/{game}/daily",
+    ):
         for operation in document["paths"][path].values():
             assert operation["description"]
 

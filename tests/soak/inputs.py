@@ -47,7 +47,10 @@ _BODIES: dict[str, Any] = {
     "/api/matches/MATCH/claim": {"token": "x" * 40},
     "/api/games/laser/try": {"position": {"players": 2}, "seat": 0, "move": "bid 5"},
     "/api/lessons/prizmik": {"step": 1, "position": None, "move": "a1-a2"},
-    "/api/puzzles/try": {"puzzle": {"ring": "RYGC@BMRYGCB", "cards": ["Yw"]}, "line": ["3+7"]},
+    "/api/puzzles/laser/try": {
+        "puzzle": {"ring": "RYGC@BMRYGCB", "cards": ["Yw"]},
+        "line": ["3+7"],
+    },
     "/api/qr": {"text": "https://localhost/"},
 }
 _PATHS = (
@@ -58,7 +61,7 @@ _PATHS = (
     "/api/matches/MATCH/replay?as=TEXT",
     "/api/matches/TEXT/record",
     "/api/matches/MATCH/analysis",
-    "/api/puzzles/daily?day=TEXT",
+    "/api/puzzles/laser/daily?day=TEXT",
     "/api/lessons/GAME?language=TEXT",
     "/TEXT",
 )

@@ -7,11 +7,12 @@ import typer
 
 from pentaprism.cli import screen
 from pentaprism.core.errors import BadRequest, IllegalMove
+from pentaprism.core.game import Game
 from pentaprism.games import registry
 
 EXAMPLES = (
-    "Examples: `pentaprism puzzle` (today's) - `pentaprism puzzle --seed 5 --difficulty hard` - "
-    "`pentaprism puzzle --date 2026-12-24` - `pentaprism puzzle --puzzle FILE`"
+    "Examples: `pentaprism puzzle` (today's) - `pentaprism puzzle laser --seed 5` - "
+    "`pentaprism puzzle --difficulty hard --seed 7` - `pentaprism puzzle laser --puzzle FILE`"
 )
 
 _HELP = """  a line    moves divided by spaces: 3+7 clockwise, 3-7 the other way, @+5 the cat
@@ -22,6 +23,7 @@ _HELP = """  a line    moves divided by spaces: 3+7 clockwise, 3-7 the other way
 
 
 def command(
+    game: str = typer.Argument("", help="A game that has puzzles."),
     date: str = typer.Option("", help="The puzzle of this day, as 2026-12-24; today by default."),
     seed: int = typer.Option(-1, help="Any other puzzle, by number."),
     difficulty: str = typer.Option("", help="With --seed: easy, medium, hard or expert."),
@@ -29,9 +31,8 @@ def command(
     cards: int = typer.Option(2, help="With --seed: 2 to 5 cards."),
     puzzle: str = typer.Option("", help="A file with a puzzle as JSON, or - for input."),
 ) -> None:
-    """Solve a puzzle of Laser, today's or any other."""
-    game = next(game for game in registry.GAMES if game.capabilities.puzzles)
-    puzzles = game.module("puzzles")
+    """Solve a puzzle for one, today's or any other."""
+    puzzles = _game(game).module("puzzles")
     if puzzle:
         given = screen.read_json(puzzle)
     elif seed >= 0:
@@ -39,6 +40,16 @@ def command(
     else:
         given = puzzles.daily(_day(date))
     Try(puzzles, given).run()
+
+
+def _game(name: str) -> Game:
+    """The game of this name; none need be given while only one game has puzzles."""
+    known = {game.id: game for game in registry.GAMES if game.capabilities.puzzles}
+    if not name and len(known) == 1:
+        return next(iter(known.values()))
+    if name not in known:
+        raise BadRequest(f"name a game that has puzzles: {', '.join(known)}")
+    return known[name]
 
 
 def _day(date: str) -> datetime.date:

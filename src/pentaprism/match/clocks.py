@@ -92,9 +92,10 @@ class PhaseTimer:
         if timer is None:
             self.key = None
         elif timer.key != self.key:
-            self.key, self.since, self.seconds = timer.key, at, timer.seconds
+            begins = at + 1000 * timer.wait
+            self.key, self.since, self.seconds = timer.key, begins, timer.seconds
             if timer.key[0] != self.round:
-                self.round, self.round_since = timer.key[0], at
+                self.round, self.round_since = timer.key[0], begins
 
     def stop(self, at: int) -> None:
         self.stopped = at

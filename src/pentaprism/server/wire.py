@@ -579,6 +579,14 @@ class LinkPicture(msgspec.Struct, frozen=True):
     url: str
 
 
+class PuzzleKind(msgspec.Struct, frozen=True):
+    """What can be asked for: the difficulties of new puzzles of this mode with so many cards."""
+
+    mode: str
+    cards: int
+    difficulties: list[str]
+
+
 class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of moves for a puzzle, from its beginning, played to the end or not."""
 
@@ -599,10 +607,13 @@ class PuzzleStep(msgspec.Struct, frozen=True):
 
 
 class PuzzleHint(msgspec.Struct, frozen=True):
-    """One of the hints by degrees: `text` is the hint, `reason` why."""
+    """One of the hints by degrees: `text` is the hint, `reason` why, `line` the moves it names.
+    The last of them (`kind` "line") is the whole solution."""
 
+    kind: str
     text: str
     reason: str
+    line: list[str] = []
 
 
 class DatabaseStatus(msgspec.Struct, frozen=True):

@@ -226,7 +226,7 @@ class Plain:
         moves = [f"bid {n}" for n in range(low, high + 1)]
         if self.p["bids"][seat] is None and self.p["claim"] is None:
             moves.append("impossible")
-        if self.options["untimed"] and seat != leader:
+        if moves and seat != leader:
             moves.append("pass")
         return moves
 
@@ -284,11 +284,16 @@ class Plain:
             self.p["phase"] = "choosing"
 
     def settle(self) -> None:
-        """Untimed: close when only the lowest bidder could still speak."""
+        """Close when only the lowest bidder could still speak; untimed, at the lowest bid too.
+        While a clock runs somebody must have passed."""
         leader = self.lowest_bidder()
-        others = set(self.seats) - {leader, self.p["claim"]} - set(self.p["passed"])
+        others = any(self.bidding_moves(seat) for seat in self.seats if seat != leader)
         lowest = leader is not None and self.p["bids"][leader] == (2 if self.team else 1)
-        if self.options["untimed"] and (lowest or not others):
+        if self.options["untimed"]:
+            closes = lowest or not others
+        else:
+            closes = bool(self.p["passed"]) and not others
+        if closes:
             self.close()
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from pentaprism.core.errors import BadRequest
 from pentaprism.games.laser import planner, puzzles
 from pentaprism.games.laser.levels import LEVELS
 from pentaprism.games.laser.reasons import reason
-from pentaprism.games.laser.solve import read_puzzle, solve
+from pentaprism.games.laser.solve import puzzle_before, read_puzzle, solve
 from pentaprism.games.laser.state import BID
 from tests.games.laser.chances import SLOW
 from tests.games.laser.positions import LASER, play, position, team_attempt, team_position
@@ -152,7 +152,7 @@ def test_a_bot_follows_the_line_that_it_bid_for() -> None:
         shown = planner.decide(state, 0, skill, seed)
         assert shown
         assert shown.move in LASER.legal(state, 0)
-        planned = planner.findings(planner.puzzle_before(state), skill, seed * 11)
+        planned = planner.findings(puzzle_before(state[0]), skill, seed * 11)
         known = {tuple(each.line) for each in planned}
         assert tuple(shown.line) in known
 

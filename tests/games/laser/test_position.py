@@ -87,7 +87,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("a claimer who bids", position(claim=0, bids=[4, None])),
     ("a claim in planning", team_position(claim=1)),
     ("a claim of seat 5", position(claim=5)),
-    ("passed on time", position(passed=[0])),
+    ("passed in planning", team_position(passed=[0])),
     ("all passed", position(passed=[0, 1], options={"untimed": True})),
     ("passed unsorted", position(players=3, passed=[1, 0], options={"untimed": True})),
     ("leader passed", position(players=3, passed=[1], bids=[9, 7, 8], options={"untimed": True})),

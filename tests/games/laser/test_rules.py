@@ -315,7 +315,7 @@ def test_clause_10_the_two_alternate_the_active_player_first() -> None:
     assert LASER.to_act(LASER.from_position(at)) == (0, 4)
     at = play(at, (0, "@+1"))
     assert LASER.to_act(LASER.from_position(at)) == (1, 4)
-    assert refused(at, 1, "pass") == "13"
+    assert refused(at, 1, "pass") == "11"
     assert refused(at, 1, "bid 3") == "10"
 
 
@@ -359,7 +359,7 @@ def test_clause_10_team_mode_needs_three() -> None:
 
 def test_clause_11_every_further_bid_is_lower() -> None:
     at = play(position(players=3), (1, "bid 6"), (2, "bid 4"))
-    assert legal(at, 0) == ["bid 1", "bid 2", "bid 3", "impossible"]
+    assert legal(at, 0) == ["bid 1", "bid 2", "bid 3", "impossible", "pass"]
     assert refused(at, 0, "bid 4") == refused(at, 0, "bid 30") == refused(at, 0, "3+7") == "11"
     assert refused(position(), 0, "bid 41") == "11"
     lower = play(at, (2, "bid 2"))  # one's own, too
@@ -426,7 +426,7 @@ def test_clause_12_the_cat_is_grabbed_by_one_who_has_not_bid() -> None:
 def test_clause_12_the_cat_may_be_grabbed_after_others_have_bid() -> None:
     at = play(position(players=3), (0, "bid 9"), (2, "impossible"))
     assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [9, None, None], 2)
-    assert legal(at, 1) == sorted(f"bid {n}" for n in range(1, 9))
+    assert legal(at, 1) == sorted([*(f"bid {n}" for n in range(1, 9)), "pass"])
     assert refused(at, 1, "bid 9") == "12"
     assert play(at, (3, "time"))["attempt"]["seats"] == [0]  # the bid stands
     lower = play(at, (1, "bid 5"), (3, "time"))
@@ -444,26 +444,29 @@ def test_clause_12_a_claim_after_a_bid_does_not_start_the_timer_again() -> None:
 def test_clause_12_the_cat_may_be_grabbed_when_nothing_is_lower() -> None:
     at = play(position(players=3), (0, "bid 4"), (1, "bid 1"))
     assert LASER.to_act(LASER.from_position(at)) == (2, 3)  # seat 0 has bid
-    assert legal(at, 2) == ["impossible"]
+    assert legal(at, 2) == ["impossible", "pass"]
     assert refused(at, 2, "bid 1") == "12"
     claimed = play(at, (2, "impossible"))
     assert LASER.to_act(LASER.from_position(claimed)) == (3,)
     assert play(claimed, (3, "time"))["attempt"]["seats"] == [1]
+    assert play(at, (2, "pass"))["attempt"]["seats"] == [1]
 
 
-def test_clause_12_untimed_the_claimer_counts_as_passed() -> None:
-    at = position(players=3, options={"untimed": True})
+@pytest.mark.parametrize("untimed", [False, True])
+def test_clause_12_the_claimer_counts_as_passed(untimed: bool) -> None:
+    at = position(players=3, options={"untimed": untimed})
     at = play(at, (0, "bid 9"))
     assert "impossible" in legal(at, 1)
     passed = play(at, (1, "pass"))
-    assert refused(play(position(options={"untimed": True}), (0, "bid 9")), 0, "impossible") == "12"
+    assert refused(at, 0, "impossible") == "12"
     with pytest.raises(NotYourTurn):
         play(passed, (1, "impossible"))
     claimed = play(at, (1, "impossible"))
-    assert LASER.to_act(LASER.from_position(claimed)) == (0, 2)
+    assert LASER.to_act(LASER.from_position(claimed))[:2] == (0, 2)
     assert play(claimed, (2, "pass"))["attempt"]["seats"] == [0]
-    two = play(position(options={"untimed": True}), (0, "bid 9"), (1, "impossible"))
-    assert two["attempt"]["seats"] == [0]  # nobody is left who could bid
+    two = play(position(options={"untimed": untimed}), (0, "bid 9"), (1, "impossible"))
+    # Nobody is left who could bid lower than oneself; a clock that runs is waited for.
+    assert two["phase"] == ("mixing" if untimed else "bidding")
 
 
 def test_clause_12_untimed_the_lowest_bid_ends_bidding() -> None:
@@ -551,8 +554,8 @@ def test_clause_12_a_teams_numbers_stand_when_the_cat_is_grabbed() -> None:
     assert (at["phase"], at["bids"], at["claim"]) == ("bidding", [5, None, None, 5], 2)
     assert LASER.view(LASER.from_position(at), 1)["position"]["bids"] == at["bids"]  # open now
     assert LASER.position(LASER.from_position(at)) == at
-    for seat in (0, 1, 3):
-        assert legal(at, seat) == ["bid 2", "bid 3", "bid 4"]
+    for seat, passing in ((0, ["pass"]), (1, ["pass"]), (3, [])):
+        assert legal(at, seat) == ["bid 2", "bid 3", "bid 4", *passing]
     # Of equal lowest bids the first from the active seat, which is 1, demonstrates.
     assert play(at, (4, "time"))["attempt"]["seats"] == [3]
     assert play(at, (0, "bid 4"), (4, "time"))["attempt"]["seats"] == [0]
@@ -589,19 +592,21 @@ def test_clause_13_more_cards_but_one_cat() -> None:
     assert refused(at, 0, "@+4") == "4"
 
 
-def test_clause_13_untimed_bidding_ends_by_passing() -> None:
-    at = position(players=3, options={"untimed": True})
-    assert LASER.to_act(LASER.from_position(at)) == (0, 1, 2)
+@pytest.mark.parametrize("untimed", [False, True])
+def test_clause_11_bidding_ends_when_all_others_have_passed(untimed: bool) -> None:
+    at = position(players=3, options={"untimed": untimed})
+    assert LASER.to_act(LASER.from_position(at))[:3] == (0, 1, 2)
     at = play(at, (0, "pass"), (1, "bid 9"))
-    assert refused(at, 1, "pass") == "13"
-    assert LASER.to_act(LASER.from_position(at)) == (1, 2)
+    assert refused(at, 1, "pass") == "11"
+    assert LASER.to_act(LASER.from_position(at))[:2] == (1, 2)
     assert play(at, (2, "pass"))["attempt"]["seats"] == [1]
-    assert play(at, (2, "bid 1"))["attempt"]["seats"] == [2]  # nothing is lower
-    assert refused(position(), 0, "pass") == "13"
+    # Nothing is lower, and seat 1 has bid: it cannot grab the cat.
+    assert play(at, (2, "bid 1"))["attempt"]["seats"] == [2]
 
 
-def test_clause_13_untimed_all_pass_and_a_claim_asks_again() -> None:
-    at = position(players=3, options={"untimed": True})
+@pytest.mark.parametrize("untimed", [False, True])
+def test_clause_11_all_pass_and_a_claim_asks_again(untimed: bool) -> None:
+    at = position(players=3, options={"untimed": untimed})
     redrawn = play(at, (0, "pass"), (1, "pass"), (2, "pass"))
     assert (redrawn["round"], redrawn["passed"]) == (2, [])
     at = play(at, (0, "pass"), (1, "impossible"))
@@ -632,3 +637,14 @@ def test_clause_14_a_further_bid_does_not_start_the_timer_again() -> None:
     assert waiting.seconds == 120
     assert one.seconds == 30
     assert one == two != waiting
+
+
+def test_clause_14_the_clock_of_a_further_round_begins_after_a_breath() -> None:
+    for opens in (position(round=2), team_position(round=2, active=1)):
+        running = timer(LASER.from_position(opens)[0])
+        assert running
+        assert running.wait > 0
+    for later in (position(), team_position(), play(position(round=2), (0, "bid 9"))):
+        running = timer(LASER.from_position(later)[0])
+        assert running
+        assert running.wait == 0

@@ -8,8 +8,8 @@ test("every address has its page", () => {
   expect(at("/play/prisma")).toEqual({ page: "setup", game: "prisma" });
   expect(at("/t/a1-_Z")).toEqual({ page: "table", match: "a1-_Z" });
   expect(at("/learn/prism")).toEqual({ page: "learn", game: "prism" });
-  expect(at("/puzzle")).toEqual({ page: "puzzle" });
-  expect(at("/puzzle/daily?day=2026-12-24")).toEqual({ page: "puzzle" });
+  expect(at("/puzzle/laser")).toEqual({ page: "puzzle", game: "laser", daily: false });
+  expect(at("/puzzle/laser/daily?day=2026-12-24")).toEqual({ page: "puzzle", game: "laser", daily: true });
   expect(at("/status")).toEqual({ page: "status" });
   expect(at("/rules/laser")).toEqual({ page: "rules", game: "laser" });
   expect(at("/replay/m1?as=all&at=12")).toEqual({ page: "replay", match: "m1", as: "all", at: 12 });
@@ -17,7 +17,7 @@ test("every address has its page", () => {
 });
 
 test("anything else is missing, not an error", () => {
-  for (const path of ["/puzzle/x", "/status/x", "/t", "/t/", "/t/a/b", "/t/%20", "/nothing/here", "/play/../x"]) {
+  for (const path of ["/puzzle", "/puzzle/x/y", "/puzzle/x/daily/y", "/status/x", "/t", "/t/", "/t/a/b", "/t/%20", "/nothing/here", "/play/../x"]) {
     expect(at(path).page).toBe("missing");
   }
 });

@@ -7,7 +7,7 @@ export type Route =
   | { page: "replay"; match: string; as: string | null; at: number | null }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
-  | { page: "puzzle" }
+  | { page: "puzzle"; game: string; daily: boolean }
   | { page: "status" }
   | { page: "missing" };
 
@@ -16,7 +16,7 @@ const NAME = /^[\w-]{1,64}$/;
 export function routeOf(url: URL): Route {
   const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean);
   if (!first) return { page: "start" };
-  if (first === "puzzle" && !rest.length && ["", "daily"].includes(second)) return { page: "puzzle" };
+  if (first === "puzzle") return puzzleAt(second, rest);
   if (first === "status" && !second) return { page: "status" };
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {
@@ -38,6 +38,12 @@ export function routeOf(url: URL): Route {
     default:
       return { page: "missing" };
   }
+}
+
+/** /puzzle/<game> is any puzzle of it, /puzzle/<game>/daily that of a day. */
+function puzzleAt(game: string, rest: string[]): Route {
+  const daily = rest.length === 1 && rest[0] === "daily";
+  return NAME.test(game) && (daily || !rest.length) ? { page: "puzzle", game, daily } : { page: "missing" };
 }
 
 /** Where a replay stands, as an address; without a move it is the end. */

@@ -15,6 +15,16 @@ const sayings = import.meta.glob<{ moveWords: MoveWords }>("./*/say.ts");
 const tellers = import.meta.glob<{ tell: Tell }>("./*/tell.ts");
 const breakdowns = import.meta.glob<{ default: Breakdown }>("./*/Breakdown.svelte");
 
+const puzzles = import.meta.glob<{ default: Puzzles }>("./*/Puzzle.svelte");
+
+/** The page of a game's puzzles: any, or that of a day. */
+export type Puzzles = Component<{ game: string; daily: boolean }>;
+
+export async function loadPuzzles(game: string): Promise<Puzzles | null> {
+  const load = puzzles[`./${game}/Puzzle.svelte`];
+  return load ? (await load()).default : null;
+}
+
 /** How the points of a game came together, where a game draws more than a table of numbers. */
 export type Breakdown = Component<{ view: View; seats: SeatInfo[]; data?: unknown }>;
 

@@ -619,6 +619,13 @@ export interface LinkPicture {
   url: string;
 }
 
+/** What can be asked for: the difficulties of new puzzles of this mode with so many cards. */
+export interface PuzzleKind {
+  mode: string;
+  cards: number;
+  difficulties: string[];
+}
+
 /** A line of moves for a puzzle, from its beginning, played to the end or not. */
 export interface PuzzleTry {
   puzzle: Record<string, unknown>;
@@ -638,10 +645,15 @@ export interface PuzzleStep {
   least: number | null;
 }
 
-/** One of the hints by degrees: `text` is the hint, `reason` why. */
+/**
+ * One of the hints by degrees: `text` is the hint, `reason` why, `line` the moves it names.
+ * The last of them (`kind` "line") is the whole solution.
+ */
 export interface PuzzleHint {
+  kind: string;
   text: string;
   reason: string;
+  line: string[];
 }
 
 /** `ms`: how long a question took just now. */

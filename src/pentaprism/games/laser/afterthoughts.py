@@ -1,4 +1,4 @@
-"""12: after a claim the solver shows whether it was right; it does not decide.
+"""After every round the solver shows the cheapest solution; 12: also of a claim it does not decide.
 
 To solve takes time, now and then a second, so this is no part of `text.events`.
 """
@@ -6,11 +6,8 @@ To solve takes time, now and then a second, so this is no part of `text.events`.
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from pentaprism.games.laser.notation import start_attempt
-from pentaprism.games.laser.solve import is_impossible, solve_record
-from pentaprism.games.laser.state import IMPOSSIBLE, NOBODY, PUZZLE
+from pentaprism.games.laser.solve import is_impossible, puzzle_before, puzzle_json, solve_record
+from pentaprism.games.laser.state import IMPOSSIBLE, NOBODY
 from pentaprism.games.laser.text import ends_round
 
 #: A third of a second, while a table waits; two in a thousand deals of five cards need more.
@@ -18,35 +15,38 @@ MOST_NODES = 2_000_000
 
 
 def are_due(before: Any, seat: int, move: int, after: Any) -> bool:
-    """Whether a round with a claim ends with this move, which may be the claim itself."""
-    return bool(before.claimer != NOBODY or move == IMPOSSIBLE) and ends_round(before, after)
+    """Whether a round ends with this move."""
+    return ends_round(before, after)
 
 
 def think(
     before: Any, seat: int, move: int, after: Any, hurry: bool = False
 ) -> list[dict[str, Any]]:
-    """The truth of the claim; in a hurry, that nobody has looked for it."""
-    if hurry:
-        return [_unknown(0)]
-    puzzle = np.zeros(1, PUZZLE)
-    for name in PUZZLE.names or ():
-        puzzle[0][name] = before[name]
-    puzzle[0].figures[:], puzzle[0].stock[:] = before.kept_figures, before.kept_stock
-    puzzle[0].cat = before.kept_cat
-    start_attempt(puzzle[0], int(before.mode))
-    found = solve_record(puzzle, 0, MOST_NODES)
+    """The cheapest solution; in a hurry, that nobody has looked for it."""
+    puzzle = puzzle_before(before)
+    asked = puzzle_json(puzzle[0])
+    found = {"min": None, "searched": 0} if hurry else solve_record(puzzle, 0, MOST_NODES)
+    truth = {
+        "kind": "truth",
+        "min": found["min"],
+        "line": found.get("line"),
+        "ring": asked["ring"],
+        "cards": asked["cards"],
+        "claim": _claimer(before, seat, move),
+    }
     if is_impossible(found):
-        return [{"kind": "truth", "min": None, "line": None, "text": "there was no solution"}]
+        return [{**truth, "text": "there was no solution"}]
     if found["min"] is None:
-        return [_unknown(found["searched"])]
-    line = " ".join(found["line"])
-    text = f"it could have been done for {found['min']}: {line}"
-    return [{"kind": "truth", "min": found["min"], "line": found["line"], "text": text}]
+        text = "the cheapest solution was not found out"
+        return [{**truth, "searched": found["searched"], "text": text}]
+    return [{**truth, "text": f"cheapest for {found['min']}: {' '.join(found['line'])}"}]
 
 
-def _unknown(searched: int) -> dict[str, Any]:
-    text = "whether there was a solution was not found out"
-    return {"kind": "truth", "min": None, "line": None, "searched": searched, "text": text}
+def _claimer(before: Any, seat: int, move: int) -> int | None:
+    """Who has grabbed the cat in this round, perhaps with the move that ends it."""
+    if move == IMPOSSIBLE:
+        return seat
+    return None if before.claimer == NOBODY else int(before.claimer)
 
 
 def told_with(

@@ -77,8 +77,8 @@ def may_claim(s: Any, seat: int) -> bool:
 
 @kernel
 def may_pass(s: Any, seat: int) -> bool:
-    """13: without a clock everybody but the lowest bidder says when they are done."""
-    return s.untimed and s.phase == BIDDING and seat != leader(s)
+    """11: everybody but the lowest bidder may say that they bid no more."""
+    return s.phase == BIDDING and seat != leader(s)
 
 
 @kernel
@@ -117,11 +117,14 @@ def allies(s: Any) -> int:
 
 @kernel
 def would_close(s: Any) -> bool:
-    if not s.untimed:
-        return False
+    """11: players have passed and nobody but the lowest bidder is left to speak; 12, 13:
+    without a clock a claim or the lowest bid that there is may end bidding, too."""
     leading = leader(s)
-    if leading == NOBODY or s.bids[leading] > lowest_bid(s):
-        for seat in range(s.players):
-            if seat != leading and seat != s.claimer and not s.passed >> seat & 1:
-                return False
+    if not s.untimed and s.passed == 0:
+        return False
+    if s.untimed and leading != NOBODY and s.bids[leading] == lowest_bid(s):
+        return True
+    for seat in range(s.players):
+        if seat != leading and may_speak(s, seat):
+            return False
     return True

@@ -3,9 +3,11 @@
 from typing import Any, NamedTuple
 
 from pentaprism.games.laser import bidding, rules
-from pentaprism.games.laser.state import BIDDING, NOBODY
+from pentaprism.games.laser.state import BIDDING, NOBODY, PLANNING
 
 HALF, LEARNING, NOBODY_BIDS = 30, 60, 120
+#: Between rounds, to look at the solution that was shown and at the cheapest one.
+BREATH = 8
 
 
 class Timer(NamedTuple):
@@ -13,6 +15,8 @@ class Timer(NamedTuple):
 
     key: tuple[int, int, bool]
     seconds: int
+    #: So long nothing runs yet.
+    wait: int = 0
 
 
 def timer(s: Any) -> Timer | None:
@@ -21,7 +25,9 @@ def timer(s: Any) -> Timer | None:
         return None
     waiting = s.phase == BIDDING and bidding.leader(s) == NOBODY and s.claimer == NOBODY
     seconds = NOBODY_BIDS if waiting else LEARNING if s.learning else HALF  # 10, 11, 13
-    return Timer((int(s.round_number), int(s.phase), bool(waiting)), seconds)
+    opens = s.round_number > 1 and (waiting or s.phase == PLANNING)
+    key = (int(s.round_number), int(s.phase), bool(waiting))
+    return Timer(key, seconds, BREATH if opens else 0)
 
 
 def is_waited_for(s: Any, seat: int) -> bool:

@@ -14,9 +14,10 @@ from pentaprism.games.laser.state import (
     HIGHEST_BID,
     IMPOSSIBLE,
     MOST_PLAYERS,
+    NOBODY,
     TILES,
 )
-from pentaprism.games.laser.table import colour_at, completing, mixture, move_cost
+from pentaprism.games.laser.table import colour_at, fitting_card, mixture, move_cost
 
 _CHAIRS = tuple("own" if chair == 0 else f"{chair} to the left:" for chair in range(MOST_PLAYERS))
 
@@ -116,4 +117,4 @@ def figure_features(s: Any, move: int, out: Any) -> None:
     out[9] = 1.0 if move & ANTICLOCKWISE else 0.0
     out[11] = destination / TILES
     out[_GIVEN + given] = 1.0
-    out[_LAST] = completing(s, given) >> destination & 1
+    out[_LAST] = 0.0 if fitting_card(s, given, destination) == NOBODY else 1.0

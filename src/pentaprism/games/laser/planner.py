@@ -17,11 +17,12 @@ import numpy as np
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.games.laser import bidding
 from pentaprism.games.laser.lines import hidden_mixes
-from pentaprism.games.laser.notation import start_attempt
 from pentaprism.games.laser.solve import (
     FEW_NODES,
     Puzzle,
+    as_puzzle,
     is_impossible,
+    puzzle_before,
     solutions,
     solve_record,
 )
@@ -119,13 +120,13 @@ def findings(puzzle: Puzzle, skill: Skill, seed: int, highest: int | None = None
     """All that a player of this skill ever sees in a puzzle, in the order of seeing it.
 
     `highest` is the greatest cost that is of interest, such as 10 in team mode."""
-    seen = _findings(as_puzzle(puzzle).tobytes(), skill, seed, None)
+    seen = _findings(as_puzzle(puzzle[0]).tobytes(), skill, seed, None)
     return [finding for finding in seen if highest is None or finding.cost <= highest]
 
 
 def findings_of(puzzle: Puzzle, skill: Skill, seed: int, total: int) -> list[Finding]:
     """The lines that a player sees, and believes to cost exactly so much."""
-    seen = _findings(as_puzzle(puzzle).tobytes(), skill, seed, total)
+    seen = _findings(as_puzzle(puzzle[0]).tobytes(), skill, seed, total)
     return [finding for finding in seen if finding.cost == total]
 
 
@@ -179,25 +180,6 @@ def effort(cost: int, moves: int, hidden: int) -> float:
 def sees_impossible(puzzle: Puzzle, skill: Skill) -> bool:
     """Whether this skill would say that there is no solution, which it then is."""
     return skill.proves and is_impossible(solve_record(puzzle, 0, FEW_NODES))
-
-
-def as_puzzle(state: Puzzle) -> Puzzle:
-    """The ring and the cards of a game's record as a puzzle."""
-    if state.dtype == PUZZLE:
-        return state
-    puzzle = np.zeros(1, PUZZLE)
-    for name in PUZZLE.names or ():
-        puzzle[name] = state[name]
-    return puzzle
-
-
-def puzzle_before(state: Any) -> Puzzle:
-    """The puzzle as it was before the attempt: the one that everybody has planned on."""
-    puzzle = as_puzzle(state)
-    for name in ("figures", "stock", "cat"):
-        puzzle[name] = state[f"kept_{name}"]
-    start_attempt(puzzle[0], int(state[0].mode))
-    return puzzle
 
 
 # -- doing
@@ -276,10 +258,11 @@ def _bid(state: Any, seat: int, skill: Skill, seed: int, elapsed: float) -> Deci
         best = min(known, key=lambda finding: (finding.cost, finding.seconds))
         return Decision(BID + best.cost, [BID + best.cost, *best.line], best.seconds)
     thought = 40.0 / skill.pace
-    if elapsed >= thought and bidding.may_claim(s, seat) and sees_impossible(state, skill):
-        return Decision(IMPOSSIBLE, [IMPOSSIBLE], thought)
-    if bidding.may_pass(s, seat):
-        return Decision(PASS, [PASS], min(elapsed, thought))
+    if bidding.may_claim(s, seat) and sees_impossible(state, skill):
+        return Decision(IMPOSSIBLE, [IMPOSSIBLE], thought) if elapsed >= thought else None
+    gives_up = max((finding.seconds for finding in seen), default=_FIRST_LOOK) + thought / 3
+    if bidding.may_pass(s, seat) and elapsed >= gives_up:
+        return Decision(PASS, [PASS], min(gives_up, thought))
     return None
 
 
@@ -295,7 +278,7 @@ def _mix(state: Any, skill: Skill, seed: int) -> Decision:
     """A demonstration: the line that it had in mind, if the attempt has gone that way so far; else
     another one of exactly what is left, or what comes nearest."""
     s = state[0]
-    puzzle = as_puzzle(state)
+    puzzle = as_puzzle(s)
     left = int(bidding.undertaken(s) - s.cost)
     in_mind = _lines_in_mind(state, skill, seed)
     if in_mind:
@@ -329,7 +312,7 @@ def _lines_in_mind(state: Any, skill: Skill, seed: int) -> list[list[int]]:
     played, bid = tuple(s.line[: s.line_length].tolist()), int(bidding.undertaken(s))
     return [
         list(finding.line[len(played) :])
-        for finding in findings(puzzle_before(state), skill, seed)
+        for finding in findings(puzzle_before(s), skill, seed)
         if finding.cost == bid
         and (finding.seconds <= _PLAN or not bidding.in_team(s))
         and len(finding.line) > len(played)

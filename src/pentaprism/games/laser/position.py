@@ -255,8 +255,8 @@ def _check_phase(s: Any) -> None:
         raise BadPosition(f"the phase cannot be {phase} with this score in round {s.round_number}")
     if s.claimer != NOBODY and (s.phase not in (BIDDING, MIXING) or bids[s.claimer] != NO_BID):
         raise BadPosition("who grabs the cat does so in bidding, and has no bid")
-    if s.passed and not (s.untimed and s.phase in (BIDDING, MIXING)):
-        raise BadPosition("players pass in untimed bidding only")
+    if s.passed and s.phase not in (BIDDING, MIXING):
+        raise BadPosition("players pass in open bidding only")
     if s.phase == OVER and made:
         raise BadPosition("a finished game has no bids")
     if s.phase == PLANNING and len(made) == s.players:

@@ -27,6 +27,7 @@ from pentaprism.games.laser.notation import (
 from pentaprism.games.laser.solve import (
     FEW_NODES,
     Puzzle,
+    as_puzzle,
     count_solutions,
     is_impossible,
     mode_of,
@@ -35,14 +36,34 @@ from pentaprism.games.laser.solve import (
     solutions,
     solve_record,
 )
-from pentaprism.games.laser.state import CAT, PUZZLE, STATE, TILES
+from pentaprism.games.laser.state import CAT, STATE, TILES
 from pentaprism.games.laser.text import refused_figure_move
 
 #: Names of difficulties, easiest first, and the rating at which each ends.
 DIFFICULTIES = (("easy", 740), ("medium", 950), ("hard", 1250), ("expert", 9999))
+_CARDS = range(2, 6)
+#: Of 75 deals none is so, and a search would take minutes.
+_TOO_RARE = {("competitive", 5, "easy")}
 _TRIES = 10_000
 #: A puzzle of the day is medium at least; nobody remembers an easy one.
 _DAILY = ("medium", "hard")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What can be asked for: the difficulties of puzzles with so many cards."""
+
+    mode: str
+    cards: int
+    difficulties: tuple[str, ...]
+
+
+def kinds() -> list[Kind]:
+    return [Kind(mode, cards, _difficulties(mode, cards)) for mode in MODES for cards in _CARDS]
+
+
+def _difficulties(mode: str, cards: int) -> tuple[str, ...]:
+    return tuple(name for name, _ in DIFFICULTIES if (mode, cards, name) not in _TOO_RARE)
 
 
 @dataclass(frozen=True)
@@ -65,15 +86,12 @@ def deal(seed: int, mode: str = "competitive", cards: int = 2) -> dict[str, Any]
 
 
 def _deal(seed: int, mode: str, cards: int) -> Puzzle:
-    if mode not in MODES or type(cards) is not int or not 2 <= cards <= 5:
+    if mode not in MODES or type(cards) is not int or cards not in _CARDS:
         raise BadRequest(f"a puzzle is team or competitive with 2 to 5 cards, not {mode}, {cards}")
     state = np.zeros(1, STATE)
     options = GAME.options.numbers({"mode": mode, "cards": cards, "untimed": True})
     rules.setup(state[0], 3, options, np.uint64(seed % 2**64))
-    puzzle = np.zeros(1, PUZZLE)
-    for name in PUZZLE.names or ():
-        puzzle[name] = state[name]
-    return puzzle
+    return as_puzzle(state[0])
 
 
 def rate(puzzle: Any) -> Rating | None:
@@ -121,9 +139,11 @@ def generate(
     seed: int, difficulty: str | None = None, mode: str = "competitive", cards: int = 2
 ) -> dict[str, Any]:
     """The first puzzle from this seed on that has a solution and the difficulty asked for."""
-    names = [name for name, _ in DIFFICULTIES]
+    names = _difficulties(mode, cards)
     if difficulty is not None and difficulty not in names:
-        raise BadRequest(f"a difficulty is one of {', '.join(names)}, not {difficulty!r}")
+        raise BadRequest(
+            f"with {cards} cards a difficulty is one of {', '.join(names)}, not {difficulty!r}"
+        )
     for number in range(_TRIES):
         puzzle = _deal(_mixed(seed, number), mode, cards)
         found = _rate(puzzle)
@@ -162,6 +182,7 @@ class Hint(NamedTuple):
     kind: str  # "cost", "figure", "move" or "line"
     text: str
     reason: str
+    line: tuple[str, ...] = ()  # the moves that it names
 
 
 def hints(puzzle: Any) -> list[Hint]:
@@ -178,11 +199,12 @@ def hints(puzzle: Any) -> list[Hint]:
         return [Hint("cost", "No solution was found.", reason)]
     line = _easiest(record, found)
     steps = describe(record, line)
+    moves = tuple(figure_move_text(move) for move in line)
     return [
         Hint("cost", f"It can be done for {least}.", _why_not_less(record, least)),
         Hint("figure", f"Begin with {_figure(record, line[0])}.", _goal(record, line)),
-        Hint("move", f"First {figure_move_text(line[0])}.", steps[0]),
-        Hint("line", " ".join(figure_move_text(move) for move in line), "; ".join(steps)),
+        Hint("move", f"First {moves[0]}.", steps[0], moves[:1]),
+        Hint("line", " ".join(moves), "; ".join(steps), moves),
     ]
 
 

@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from pentaprism.games.laser.puzzles import describe
+from pentaprism.games.laser.solve import as_puzzle
 from pentaprism.games.laser.state import (
     ALLY,
     BID,
     CONCEDE,
     IMPOSSIBLE,
     PASS,
-    PUZZLE,
     TIME,
 )
 
@@ -30,15 +28,8 @@ def reason(s: Any, seat: int, line: Sequence[int]) -> str:
     if move in _WORDS:
         return _WORDS[move]
     if BID <= move < ALLY:
-        told = describe(_puzzle(s), list(line[1:]))
+        told = describe(as_puzzle(s), list(line[1:]))
         return f"costs {move - BID}: {'; '.join(told)}" if told else "a guess"
     if move >= ALLY:
         return "bids alike, and is least ahead"
-    return describe(_puzzle(s), list(line[:1]))[0]
-
-
-def _puzzle(s: Any) -> Any:
-    puzzle = np.zeros(1, PUZZLE)
-    for name in PUZZLE.names or ():
-        puzzle[0][name] = s[name]
-    return puzzle
+    return describe(as_puzzle(s), list(line[:1]))[0]

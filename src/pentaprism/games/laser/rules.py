@@ -262,7 +262,7 @@ def bid(s: Any, seat: int, points: int) -> None:
 @kernel
 def claim(s: Any, seat: int) -> None:
     """12: the cat is grabbed. Bids stand, a team's numbers become open, and the others may go
-    lower; 13: who has passed is asked again."""
+    lower; 11: who has passed is asked again."""
     s.claimer = seat
     s.passed = 0
     s.phase = BIDDING
@@ -271,7 +271,7 @@ def claim(s: Any, seat: int) -> None:
 
 @kernel
 def settle(s: Any) -> None:
-    """13: without a clock, bidding ends when nobody but the lowest bidder can go on."""
+    """11: bidding ends before the time when nobody but the lowest bidder can go on."""
     if would_close(s):
         close_bidding(s)
 

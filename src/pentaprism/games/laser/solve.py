@@ -70,6 +70,23 @@ def read_puzzle(puzzle: Any) -> Puzzle:
     return made
 
 
+def as_puzzle(s: Any) -> Puzzle:
+    """The ring and the cards of any record as a puzzle of their own."""
+    puzzle = np.zeros(1, PUZZLE)
+    for name in PUZZLE.names or ():
+        puzzle[0][name] = s[name]
+    return puzzle
+
+
+def puzzle_before(s: Any) -> Puzzle:
+    """The puzzle as it was before the attempt: the one that everybody has planned on."""
+    puzzle = as_puzzle(s)
+    for name in ("figures", "stock", "cat"):
+        puzzle[0][name] = s[f"kept_{name}"]
+    start_attempt(puzzle[0], int(s.mode))
+    return puzzle
+
+
 def mode_of(s: Any) -> int:
     """5: the cat pays double in team mode only."""
     return TEAM if s.cat_step == 2 else COMPETITIVE

@@ -44,24 +44,23 @@ def colour_at(s: Any, tile: int) -> int:
 
 
 @kernel
-def completing(s: Any, colour: int) -> int:
-    """3: the tiles on which a figure of this colour completes an open card."""
-    tiles = 0
+def fitting_card(s: Any, colour: int, tile: int) -> int:
+    """3: the first open card that this colour on this tile completes, or NOBODY."""
     for card in range(s.deal):
         if not s.done >> card & 1 and s.cards[card] // 3 == colour:
-            tiles |= s.floors[s.cards[card] % 3]
-    return tiles
+            if s.floors[s.cards[card] % 3] >> tile & 1:
+                return card
+    return NOBODY
 
 
 @kernel
 def complete(s: Any, colour: int, tile: int) -> bool:
     """3: one event completes one card, the first open one that fits."""
-    for card in range(s.deal):
-        if not s.done >> card & 1 and s.cards[card] // 3 == colour:
-            if s.floors[s.cards[card] % 3] >> tile & 1:
-                s.done |= 1 << card
-                return True
-    return False
+    card = fitting_card(s, colour, tile)
+    if card == NOBODY:
+        return False
+    s.done |= 1 << card
+    return True
 
 
 @kernel

@@ -92,9 +92,9 @@ def _ally_texts(s: Any) -> str:
 
 
 def _refused_pass(s: Any) -> IllegalMove:
-    if s.phase == BIDDING and s.untimed:
-        return IllegalMove("the lowest bidder cannot pass", "13")
-    return IllegalMove("players pass only in open bidding without a clock", "13")
+    if s.phase == BIDDING:
+        return IllegalMove("the lowest bidder cannot pass", "11")
+    return IllegalMove("players pass only in open bidding", "11")
 
 
 def _refused_bid(s: Any, text: str, move: int | None) -> IllegalMove:
@@ -235,7 +235,15 @@ def _result(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
     if before.phase == MIXING:
         good = move < BID and _met(before, move)
         text = "the attempt succeeds" if good else "the attempt fails"
-        told.append({"kind": "success" if good else "failure", "text": text})
+        line = [*before.line[: before.line_length].tolist(), *([move] if move < BID else [])]
+        told.append(
+            {
+                "kind": "success" if good else "failure",
+                "bid": int(bidding.undertaken(before)),
+                "line": [figure_move_text(made) for made in line],
+                "text": text,
+            }
+        )
     for seat in range(after.players):
         points = int(after.scores[seat] - before.scores[seat])
         if points > 0:

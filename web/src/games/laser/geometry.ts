@@ -8,7 +8,7 @@ export const STEP = 360 / TILES;
 /** Radii: the outer and inner edge of the tiles, the track of the figures, the stock's circle. */
 export const OUTER = 294;
 export const INNER = 176;
-export const TRACK = 246;
+export const TRACK = 250;
 export const STOCK = 112;
 
 export interface Point {

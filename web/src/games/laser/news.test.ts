@@ -19,7 +19,8 @@ describe("news", () => {
     const news = newsOf(last("after a success"));
     expect(news?.good).toBe(true);
     expect(news?.gains).toEqual([{ seat: 0, points: 8 }]);
-    expect(news?.move?.product).toBe("magenta");
+    expect(news?.shown).toEqual({ line: ["4+5", "9-8"], bid: 6 });
+    expect([news?.truth?.least, news?.claimed]).toEqual([3, false]);
   });
 
   it("tells a failure with its cross", () => {
@@ -29,7 +30,8 @@ describe("news", () => {
 
   it("tells the truth after a claim", () => {
     const news = newsOf(last("truth after a claim"));
-    expect(news?.truth).toEqual({ least: 5, line: ["@-5", "2+4"] });
+    expect(news?.truth).toEqual({ least: 5, line: ["@-5", "2+4"], ring: "MBBGMYGCYRR@", cards: ["Gc", "Mc"] });
+    expect([news?.claimed, news?.shown]).toEqual([true, null]);
     expect(news?.crosses).toEqual([0, 1, 3, 4]);
   });
 

@@ -1,6 +1,5 @@
 /** What a line of the log says about the table: the move on the ring, and how a round ended. */
 
-import type { ColourId } from "../../widgets/colours";
 import type { Line } from "../../table/wire";
 import { TILES } from "./geometry";
 import { readMove, tileOf, type FigureMove } from "./moves";
@@ -13,9 +12,12 @@ export interface Gain {
   points: number;
 }
 
+/** The cheapest solution, with the ring and the cards that it is for. */
 export interface Truth {
   least: number | null;
   line: string[];
+  ring: string;
+  cards: string[];
   /** The solver gave up before it knew. */
   unknown?: true;
 }
@@ -23,8 +25,10 @@ export interface Truth {
 /** How a round ended. `good`: whether the demonstration succeeded; null if there was none. */
 export interface News {
   good: boolean | null;
-  /** The move that ended it, as written, with what it made. */
-  move: { text: string; cost: number; product: ColourId | null } | null;
+  /** The moves of the demonstration and what was bid; null if there was none. */
+  shown: { line: string[]; bid: number } | null;
+  /** Somebody had grabbed the cat. */
+  claimed: boolean;
   conceded: boolean;
   timeUp: boolean;
   gains: Gain[];
@@ -39,6 +43,8 @@ const gain = (event: Event): Gain => ({ seat: Number(event.seat), points: Number
 const truthOf = (event: Event): Truth => ({
   least: event.min as number | null,
   line: (event.line as string[] | null) ?? [],
+  ring: String(event.ring ?? ""),
+  cards: (event.cards as string[] | undefined) ?? [],
   ...(event.searched === undefined ? {} : { unknown: true }),
 });
 
@@ -46,17 +52,12 @@ const truthOf = (event: Event): Truth => ({
 export function newsOf(line: Line | null): News | null {
   const events = line?.events ?? [];
   if (!of(events, "round").length && !of(events, "over").length) return null;
-  const moved = [...of(events, "mix"), ...of(events, "catch")][0];
+  const shown = [...of(events, "success"), ...of(events, "failure")][0];
   const truth = of(events, "truth")[0];
   return {
-    good: of(events, "success").length ? true : of(events, "failure").length ? false : null,
-    move: moved
-      ? {
-          text: String(moved.move),
-          cost: Number(moved.cost),
-          product: (moved.product as ColourId | undefined) ?? null,
-        }
-      : null,
+    good: shown ? shown.kind === "success" : null,
+    shown: shown ? { line: (shown.line as string[] | undefined) ?? [], bid: Number(shown.bid) } : null,
+    claimed: typeof truth?.claim === "number",
     conceded: of(events, "concede").length > 0,
     timeUp: of(events, "time").length > 0,
     gains: of(events, "points").map(gain),

@@ -7,5 +7,5 @@ import { texts } from "./texts";
 export function tell(event: Record<string, unknown>): string | null {
   if (event.kind !== "truth" || !event.line) return null;
   const line = (event.line as string[]).map((move) => moveWords(move, 0, []));
-  return `${pick(texts).truth(Number(event.min))} ${line.join("; ")}`;
+  return `${pick(texts).cheapest(Number(event.min))}: ${line.join("; ")}`;
 }

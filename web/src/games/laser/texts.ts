@@ -91,7 +91,16 @@ export interface Texts {
   gaveUp: string;
   timeUp: string;
   redrawn: string;
-  lastMove: (move: string, cost: number) => string;
+  roundOver: string;
+  nextRound: (seconds: number) => string;
+  goOn: string;
+  shownFor: (bid: number) => string;
+  noSolutionShown: string;
+  cheapest: (least: number) => string;
+  nothingCheaper: string;
+  solution: (moves: string) => string;
+  notYourMove: (name: string) => string;
+  justWatching: string;
   gain: (name: string, points: number) => string;
   cross: (name: string) => string;
   penalty: (name: string, points: number) => string;
@@ -99,7 +108,6 @@ export interface Texts {
   claimRefuted: string;
   truthNone: string;
   truthUnknown: string;
-  truth: (least: number) => string;
   and: string;
   // the puzzle page
   puzzle: string;
@@ -126,6 +134,8 @@ export interface Texts {
   solvedBest: (cost: number) => string;
   solved: (cost: number, least: number) => string;
   tryAgain: string;
+  next: string;
+  showSolution: string;
   share: string;
   copied: string;
   shareText: (title: string, difficulty: string, cost: number, least: number, moves: number, hints: number) => string;
@@ -231,15 +241,23 @@ const en: Texts = {
   gaveUp: "Given up.",
   timeUp: "The time is up.",
   redrawn: "Nobody bid: new cards.",
-  lastMove: (move, cost) => `Last move for ${cost}: ${move}`,
+  roundOver: "Round over",
+  nextRound: (seconds) => `Next round in ${seconds}`,
+  goOn: "Next round",
+  shownFor: (bid) => `Shown, ${bid} to spend`,
+  noSolutionShown: "No move was made",
+  cheapest: (least) => `Cheapest, for ${least}`,
+  nothingCheaper: "Nothing is cheaper",
+  solution: (moves) => `The ring with these moves: ${moves}`,
+  notYourMove: (name) => `${name} moves now, not you.`,
+  justWatching: "Nothing to do for you just now.",
   gain: (name, points) => `${name} +${points}`,
   cross: (name) => `${name}: an X`,
   penalty: (name, points) => `${name}: third X, ${points} points`,
   claimStands: "The claim stands.",
   claimRefuted: "The claim is refuted.",
-  truthNone: "The truth: there was no solution.",
-  truthUnknown: "Whether there was a solution was not found out.",
-  truth: (least) => `The truth: it could have been done for ${least}:`,
+  truthNone: "There was no solution.",
+  truthUnknown: "The cheapest solution was not found out.",
   and: " and ",
   puzzle: "Laser puzzles",
   daily: "Puzzle of the day",
@@ -265,6 +283,8 @@ const en: Texts = {
   solvedBest: (cost) => `Solved for ${cost}, and nobody can do it for less!`,
   solved: (cost, least) => `Solved for ${cost}. It can be done for ${least}.`,
   tryAgain: "Try for less",
+  next: "Next puzzle",
+  showSolution: "Show the solution",
   share: "Share",
   copied: "Copied",
   shareText: (title, difficulty, cost, least, moves, hints) =>
@@ -371,15 +391,23 @@ const de: Texts = {
   gaveUp: "Aufgegeben.",
   timeUp: "Die Zeit ist um.",
   redrawn: "Niemand hat geboten: neue Karten.",
-  lastMove: (move, cost) => `Letzter Zug für ${cost}: ${move}`,
+  roundOver: "Runde vorbei",
+  nextRound: (seconds) => `Nächste Runde in ${seconds}`,
+  goOn: "Nächste Runde",
+  shownFor: (bid) => `Gezeigt, ${bid} auszugeben`,
+  noSolutionShown: "Kein Zug wurde gemacht",
+  cheapest: (least) => `Am billigsten, für ${least}`,
+  nothingCheaper: "Billiger geht es nicht",
+  solution: (moves) => `Der Ring mit diesen Zügen: ${moves}`,
+  notYourMove: (name) => `${name} zieht jetzt, nicht du.`,
+  justWatching: "Gerade hast du nichts zu tun.",
   gain: (name, points) => `${name} +${points}`,
   cross: (name) => `${name}: ein X`,
   penalty: (name, points) => `${name}: drittes X, ${points} Punkte`,
   claimStands: "Die Behauptung gilt.",
   claimRefuted: "Die Behauptung ist widerlegt.",
-  truthNone: "Die Wahrheit: es gab keine Lösung.",
-  truthUnknown: "Ob es eine Lösung gab, wurde nicht herausgefunden.",
-  truth: (least) => `Die Wahrheit: es ging für ${least}:`,
+  truthNone: "Es gab keine Lösung.",
+  truthUnknown: "Die billigste Lösung wurde nicht herausgefunden.",
   and: " und ",
   puzzle: "Laser-Rätsel",
   daily: "Rätsel des Tages",
@@ -405,6 +433,8 @@ const de: Texts = {
   solvedBest: (cost) => `Gelöst für ${cost}, und weniger geht nicht!`,
   solved: (cost, least) => `Gelöst für ${cost}. Es geht für ${least}.`,
   tryAgain: "Für weniger versuchen",
+  next: "Nächstes Rätsel",
+  showSolution: "Lösung zeigen",
   share: "Teilen",
   copied: "Kopiert",
   shareText: (title, difficulty, cost, least, moves, hints) =>

@@ -1,6 +1,6 @@
 /** What the puzzle page asks the server. */
 
-import type { PuzzleHint, PuzzleInfo, PuzzleStep, PuzzleTry, Refusal } from "../../../table/wire";
+import type { PuzzleHint, PuzzleInfo, PuzzleKind, PuzzleStep, PuzzleTry, Refusal } from "../../../table/wire";
 
 export type PuzzleJson = PuzzleInfo["puzzle"];
 
@@ -9,6 +9,16 @@ export interface Wish {
   difficulty: string;
   mode: "competitive" | "team";
   cards: number;
+}
+
+/** The same, or what comes nearest: some difficulties are not to be had with every number of cards. */
+export function possible(wish: Wish, kinds: PuzzleKind[]): Wish {
+  const known = difficultiesOf(wish, kinds);
+  return known.includes(wish.difficulty) ? wish : { ...wish, difficulty: known[0] ?? wish.difficulty };
+}
+
+export function difficultiesOf({ mode, cards }: Wish, kinds: PuzzleKind[]): string[] {
+  return kinds.find((kind) => kind.mode === mode && kind.cards === cards)?.difficulties ?? [];
 }
 
 /** The server said no, and why; `message` is empty if it could not be reached. */
@@ -23,7 +33,7 @@ export class Refused extends Error {
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api/puzzles/${path}`, init).catch(() => {
+  const answer = await fetch(`/api/puzzles/laser${path}`, init).catch(() => {
     throw new Refused("");
   });
   if (answer.ok) return (await answer.json()) as T;
@@ -31,12 +41,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refused(said?.message ?? "", said?.clause ?? null);
 }
 
-export const daily = (day: string): Promise<PuzzleInfo> => ask(`daily?${new URLSearchParams({ day })}`);
+export const kinds = (): Promise<PuzzleKind[]> => ask("");
+
+export const daily = (day: string): Promise<PuzzleInfo> => ask(`/daily?${new URLSearchParams({ day })}`);
 
 export const fresh = (wish: Wish): Promise<PuzzleInfo> =>
-  ask(`new?${new URLSearchParams({ difficulty: wish.difficulty, mode: wish.mode, cards: String(wish.cards) })}`);
+  ask(`/new?${new URLSearchParams({ difficulty: wish.difficulty, mode: wish.mode, cards: String(wish.cards) })}`);
 
 export const tryLine = (puzzle: PuzzleJson, line: string[]): Promise<PuzzleStep> =>
-  ask("try", { puzzle, line } satisfies PuzzleTry);
+  ask("/try", { puzzle, line } satisfies PuzzleTry);
 
-export const hints = (puzzle: PuzzleJson): Promise<PuzzleHint[]> => ask("hints", puzzle);
+export const hints = (puzzle: PuzzleJson): Promise<PuzzleHint[]> => ask("/hints", puzzle);

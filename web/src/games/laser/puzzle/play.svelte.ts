@@ -36,6 +36,7 @@ export class Solving {
       this.line = [];
       this.hints = [];
       this.shown = 0;
+      this.solution = [];
       this.ahead.clear();
     } catch (error) {
       if (mine !== this.asked) return;
@@ -89,17 +90,28 @@ export class Solving {
   }
 
   async hint(): Promise<void> {
-    if (!this.info) return;
+    if (await this.loadHints()) this.shown = Math.min(this.shown + 1, this.hints.length);
+  }
+
+  /** The cheapest solution, for those who have solved it. */
+  solution = $state.raw<string[]>([]);
+  async reveal(): Promise<void> {
+    if (await this.loadHints()) this.solution = this.hints.at(-1)?.line ?? [];
+  }
+
+  private async loadHints(): Promise<boolean> {
     const info = this.info;
+    if (!info) return false;
     try {
       if (!this.hints.length) {
         const told = await server.hints(info.puzzle);
-        if (info !== this.info) return;
+        if (info !== this.info) return false;
         this.hints = told;
       }
-      this.shown = Math.min(this.shown + 1, this.hints.length);
+      return true;
     } catch (error) {
       this.refused = error instanceof server.Refused ? error : new server.Refused("");
+      return false;
     }
   }
 }
