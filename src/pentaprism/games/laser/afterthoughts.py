@@ -25,7 +25,9 @@ def think(
     """The cheapest solution; in a hurry, that nobody has looked for it."""
     puzzle = puzzle_before(before)
     asked = puzzle_json(puzzle[0])
-    found = {"min": None, "searched": 0} if hurry else solve_record(puzzle, 0, MOST_NODES)
+    found: dict[str, Any] = {"min": None, "searched": 0}
+    if not hurry:
+        found = solve_record(puzzle, 0, MOST_NODES)
     truth = {
         "kind": "truth",
         "min": found["min"],
