@@ -76,7 +76,7 @@ def _player(s: Any, other: int, seat: int) -> str:
 
 _FILL = ("#d8362f", "#f2d13c", "#3f9d47", "#45c3d6", "#2f5fc4", "#c94fb4")
 _INK = ("#ffffff", "#222222", "#ffffff", "#222222", "#ffffff", "#ffffff")
-_FLOOR_FILL = ("#c79a63", "#8a6f9e", "#d9dde3")
+FLOOR_FILL = ("#c79a63", "#8a6f9e", "#d9dde3")
 _SIZE, _RADIUS, _TILE = 520, 200, 44
 
 
@@ -92,11 +92,11 @@ def svg(s: Any, seat: int) -> str:
     for tile in range(TILES):
         angle = math.pi * (tile / 6 - 0.5)
         x, y = middle + _RADIUS * math.cos(angle), middle + _RADIUS * math.sin(angle)
-        shade = "#9aa0ab" if floor is None else _FLOOR_FILL["wct".index(floor[tile])]
+        shade = "#9aa0ab" if floor is None else FLOOR_FILL["wct".index(floor[tile])]
         note = f"{tile}{'' if floor is None else floor[tile]}"
         parts.append(
             f'<g transform="translate({x:.1f},{y:.1f})"><circle r="{_TILE}" fill="{shade}" '
-            f'stroke="#11141f" stroke-width="3"/>{_figure(ring[tile])}'
+            f'stroke="#11141f" stroke-width="3"/>{figure(ring[tile])}'
             f'<text y="38" font-size="11" fill="#11141f">{note}</text></g>'
         )
     for card in range(s.deal):
@@ -105,7 +105,7 @@ def svg(s: Any, seat: int) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def _figure(letter: str) -> str:
+def figure(letter: str) -> str:
     if letter == ".":
         return ""
     if letter == "@":
@@ -136,7 +136,7 @@ def _picture_of_stock(s: Any, x: float, y: float) -> str:
     for colour, letter in enumerate(COLOUR_LETTERS):
         at, left = x + 34 * (colour - 2.5), int(s.stock[colour])
         parts.append(
-            f'<g transform="translate({at},{y}) scale(0.6)">{_figure(letter)}</g>'
+            f'<g transform="translate({at},{y}) scale(0.6)">{figure(letter)}</g>'
             f'<text x="{at}" y="{y + 30}" font-size="13" fill="#e8eaf2">{left}</text>'
         )
     return "".join(parts)
