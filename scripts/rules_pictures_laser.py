@@ -5,6 +5,7 @@ import math
 from pentaprism.games.laser.notation import COLOUR_LETTERS
 from pentaprism.games.laser.state import TILES
 from pentaprism.games.laser.view import FLOOR_FILL, figure
+from scripts.rules_pictures import framed
 
 _NIGHT, _LIGHT, _EDGE = "#1d2233", "#e8eaf2", "#11141f"
 _FLOORS = "wctcwtwcttcw"
@@ -14,24 +15,22 @@ def pictures() -> dict[str, str]:
     ring = "MBYR@GBCRMYC"
     after = "MBY.@YBCRMYC"
     return {
-        "colours": _picture(300, 300, "".join(_circle())),
+        "colours": _picture(300, 300, "Lines join the colours that mix", *_circle()),
         "ways": _picture(
             820,
             400,
+            "Two ways from tile 3 to tile 5, and the ring after either",
             _at(200, 200, _ring(ring) + _way(3, 5, True) + _way(3, 5, False)),
             _at(410, 200, _arrow()),
             _at(620, 200, _ring(after)),
         ),
-        "chain": _picture(620, 130, *_chain()),
+        "chain": _picture(620, 130, "Red, green and cyan in two mixes to green", *_chain()),
     }
 
 
-def _picture(width: int, height: int, *parts: str) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" font-family="sans-serif" text-anchor="middle">'
-        f'<rect width="100%" height="100%" rx="16" fill="{_NIGHT}"/>{"".join(parts)}</svg>'
-    )
+def _picture(width: int, height: int, says: str, *parts: str) -> str:
+    night = f'<rect width="100%" height="100%" rx="16" fill="{_NIGHT}"/>'
+    return framed(width, height, night + "".join(parts), says, "text{text-anchor:middle}")
 
 
 def _at(x: float, y: float, what: str, scale: float = 1) -> str:
