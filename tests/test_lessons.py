@@ -1,6 +1,7 @@
 """Every lesson can be taught: its positions are sound, its moves legal, its mistakes refused."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,9 @@ from pentaprism.games import registry
 from pentaprism.lessons import check
 from pentaprism.lessons.check import faults
 
-LANGUAGES = ("de",)
+TRANSLATED = sorted(
+    (page.parent.name, page.stem) for page in Path(lessons.__file__).parent.glob("*/*.toml")
+)
 TAUGHT = [game.id for game in registry.GAMES if lessons.has_lesson(game)]
 
 
@@ -29,8 +32,7 @@ def test_a_lesson_is_short_and_asks_for_moves(game: str) -> None:
     assert words / 200 + 0.2 * len(lesson.step) <= 10, "too long for ten minutes"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(("language", "game"), TRANSLATED)
 def test_a_translation_says_as_much(game: str, language: str) -> None:
     ours, theirs = (lessons.lesson_of(registry.find(game), each) for each in ("en", language))
     assert theirs.title

@@ -12,7 +12,7 @@ from pentaprism.games import registry, rulebook
 TESTS = Path(__file__).parent
 SOURCE = Path(registry.__file__).parent
 TRANSLATED = sorted(
-    {page.parent.name for page in (TESTS.parents[1] / "docs" / "rules").glob("*/*.md")}
+    (page.parent.name, page.stem) for page in (TESTS.parents[1] / "docs" / "rules").glob("*/*.md")
 )
 
 
@@ -41,10 +41,9 @@ def test_every_clause_has_a_test_and_a_place_in_the_code(game: Game) -> None:
     assert clauses <= clauses_in_code(game.id), "clauses that the code does not mention"
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
-@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.id)
-def test_a_translation_has_the_same_clauses_moves_and_names(game: Game, language: str) -> None:
-    ours, theirs = (rulebook.clauses(game.id, each) for each in ("en", language))
+@pytest.mark.parametrize(("language", "game"), TRANSLATED)
+def test_a_translation_has_the_same_clauses_moves_and_names(game: str, language: str) -> None:
+    ours, theirs = (rulebook.clauses(game, each) for each in ("en", language))
     assert list(theirs) == list(ours)
     for number, clause in ours.items():
         told = theirs[number]
