@@ -12,9 +12,11 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
   },
   server: {
+    // The words of the games lie beside their rules.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: "http://localhost:8000", ws: true } },
   },
   // Tests mount components as a browser would.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/i18n/setup.ts"] },
 }));

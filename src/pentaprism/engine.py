@@ -96,7 +96,7 @@ def _games(request: Request) -> list[Json]:
             "id": game.id,
             "name": game.name,
             "players": list(game.players),
-            "options": game.options.describe(),
+            "options": game.describe_options(),
         }
         for game in registry.GAMES
     ]
@@ -117,7 +117,7 @@ def _inspect(request: Request) -> Json:
     return {
         "to_act": list(seats),
         "legal": {str(seat): game.legal_texts(state, seat) for seat in seats},
-        "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+        "outcome": None if outcome is None else outcome.to_json(),
         "scores": game.scores(state),
     }
 
@@ -130,7 +130,9 @@ def _apply(request: Request) -> Json:
     after = game.apply(state, seat, move)
     return {
         "position": game.position(after),
-        "events": game.events_in_full(state, seat, move, after),
+        "events": [
+            game.event_json(event) for event in game.events_in_full(state, seat, move, after)
+        ],
     }
 
 
@@ -175,7 +177,8 @@ def _best(request: Request) -> Json:
     wanted = ["move", "score", "line", "nodes"]
     if request.get("reason") is True:
         wanted.append("reason")
-    return {name: getattr(advice, name) for name in wanted}
+    told = {name: getattr(advice, name) for name in wanted}
+    return {**told, "reason": str(advice.reason)} if "reason" in told else told
 
 
 def _seed(request: Request) -> int:

@@ -20,7 +20,7 @@ def position(board: str, turn: int = 0, **more: Any) -> Any:
 
 
 def reason(board: str, turn: int = 0) -> str:
-    return bots.choose_known(PRIZMIK, position(board, turn), turn, QUICK).reason
+    return str(bots.choose_known(PRIZMIK, position(board, turn), turn, QUICK).reason)
 
 
 def test_reasons_in_words() -> None:
@@ -32,7 +32,7 @@ def test_reasons_in_words() -> None:
 def test_a_promotion_in_words() -> None:
     state = position("f6f/2D5/8/8/8/8/8/F6F")
     line = [PRIZMIK.read_move(state, 0, "c7-c8=")]
-    assert reasons.reason(state[0], 0, line) == "brings a reserve fleet to c1"
+    assert str(reasons.reason(state[0], 0, line)) == "brings a reserve fleet to c1"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

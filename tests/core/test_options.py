@@ -7,12 +7,12 @@ from pentaprism.core.options import Choice, DataFile, Flag, Options, Whole
 
 OPTIONS = Options(
     (
-        Choice("mode", "how", ("slow", "fast"), "slow"),
-        Whole("target", "how many", 1, 100, 50),
-        Flag("open", "whether"),
+        Choice("mode", ("slow", "fast"), "slow"),
+        Whole("target", 1, 100, 50),
+        Flag("open"),
     )
 )
-FEW = Options((Whole("goal", "how far", 3, 7, 5, only=(3, 5, 7)),))
+FEW = Options((Whole("goal", 3, 7, 5, only=(3, 5, 7)),))
 
 
 def test_defaults_are_filled_in_and_numbered_in_order() -> None:
@@ -71,7 +71,7 @@ def test_a_data_file_is_loaded_into_several_numbers() -> None:
             raise BadOption(f"there is no deck {name!r}")
         return [1, 2, 3]
 
-    options = Options((DataFile("deck", "which", "standard", load), Whole("n", "", 0, 9, 4)))
+    options = Options((DataFile("deck", "standard", load), Whole("n", 0, 9, 4)))
     assert options.numbers({}).tolist() == [1, 2, 3, 4]
     with pytest.raises(BadOption, match="no deck 'other'"):
         options.complete({"deck": "other"})

@@ -25,11 +25,11 @@ def sentences(name: str, games: int = 12, tries: int = 4, seed: int = 1) -> set[
     """All kinds: events, refusals, reasons, ends, options and levels."""
     game = registry.find(name)
     dice = random.Random(seed)
-    told = {game.tagline, *game.seat_names}
+    told = {game.tagline}
     for level in levels_of(game):
         told |= {level.name, level.sees}
     for option, described in game.options.describe().items():
-        told |= {option.replace("_", " "), described["help"], *described.get("choices", ())}
+        told |= {option.replace("_", " "), *described.get("choices", ())}
     told |= set(filter(None, game.rules.REASONS))
     for number in range(games):
         players = dice.randint(*game.players)

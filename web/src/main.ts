@@ -5,7 +5,7 @@ import App from "./App.svelte";
 import { startRouter } from "./app/router.svelte";
 import { show } from "./app/settings.svelte";
 
-show();
+await show();
 startRouter();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

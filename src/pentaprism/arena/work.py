@@ -111,7 +111,10 @@ def _gathered(
     unit: Unit, game: Game, seeds: Any, lineups: Any, results: Any, times: Any
 ) -> list[BlockPlayed]:
     """The kernel's arrays as blocks. The seed gives the moves again, so none are kept."""
-    reasons = [*game.rules.REASONS, table.UNFINISHED]  # UNFINISHED is the last, -1
+    reasons = [
+        *map(game.reason_text, range(len(game.rules.REASONS))),
+        table.UNFINISHED,
+    ]  # UNFINISHED is the last, -1
     seeds, lineups, times = seeds.tolist(), lineups.tolist(), times.tolist()
     fields = [results[name].tolist() for name in ("winners", "reason", "moves", "digest")]
     return [

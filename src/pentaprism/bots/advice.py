@@ -9,6 +9,7 @@ from pentaprism.bots.brains import Limit, Task, Thought, brain_of
 from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn, did_you_mean
 from pentaprism.core.game import Game, Json
 from pentaprism.core.level import Level
+from pentaprism.core.words import Message
 
 DEFAULT_LIMIT = Limit(ms=1000)
 MAX_THREADS = 64
@@ -22,7 +23,7 @@ class Advice(msgspec.Struct, frozen=True):
     score: float
     line: list[str]
     nodes: int
-    reason: str
+    reason: Message | str
     #: How long a person of this level would think, for bots that play in real time.
     seconds: float = 0.0
 

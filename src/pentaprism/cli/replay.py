@@ -33,7 +33,7 @@ def command(
         move = game.text.parse_move(played.move)
         assert move is not None, "replay has checked it"
         told = game.events_in_full(before, played.seat, move, after)
-        words = "; ".join(str(event["text"]) for event in told)
+        words = "; ".join(map(game.tell, told))
         typer.echo(f"{number:4}  {played.ms / 1000:7.1f} s  {played.move:10} {words}")
         if boards:
             typer.echo(_picture(game, after, seat) + "\n")

@@ -94,7 +94,7 @@ class Table:
             known = self.game.redacted(before, watcher), self.game.redacted(after, watcher)
             events = self.game.events_in_full(known[0], seat, move, known[1])
             level = "" if seat in self.people else f" ({self.level})"
-            words = "; ".join(str(event["text"]) for event in events)
+            words = "; ".join(map(self.game.tell, events))
             typer.echo(f"{words}{level}")
         self.told[watcher] = len(self.steps)
 

@@ -1,7 +1,9 @@
 """What can be wrong with something from outside: each error has a code for programs (formats.md),
-a sentence for people and, where a rule is behind it, the number of its clause."""
+words for people and, where a rule is behind it, the number of its clause."""
 
 from collections.abc import Iterable
+
+from pentaprism.core.words import Message
 
 
 class PentaprismError(Exception):
@@ -9,10 +11,15 @@ class PentaprismError(Exception):
 
     code = "bad-request"
 
-    def __init__(self, message: str, clause: str | None = None) -> None:
+    def __init__(self, message: Message | str, clause: str | None = None) -> None:
+        """What players meet is a message in every language; what only programs meet, English."""
         super().__init__(message)
-        self.message = message
+        self.words = message if isinstance(message, Message) else None
         self.clause = clause
+
+    @property
+    def message(self) -> str:
+        return str(self.args[0])
 
 
 class BadRequest(PentaprismError):

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-import msgspec
-
+from pentaprism.core import words
 from pentaprism.core.errors import (
     BadOption,
     BadPosition,
@@ -23,14 +22,18 @@ from pentaprism.core.errors import (
     NotYourTurn,
     PentaprismError,
 )
+from pentaprism.core.events import Event, values_of, words_of
 from pentaprism.core.options import Options, Value
 from pentaprism.core.outcome import Outcome
+from pentaprism.core.words import Message
 
 if TYPE_CHECKING:
     import numpy as np
 
     #: One game's record in an array of length 1.
     State = np.ndarray[Any, Any]
+
+_table = words.messages_of(words.TABLE)
 
 #: The seat of those who only watch, and see no more than what is open to all.
 SPECTATOR = -1
@@ -51,7 +54,7 @@ class Rules(Protocol):
     MAX_MOVES: int
     #: Length of what `observe` writes.
     OBSERVATION: int
-    #: The words for what `over` returns; number 0 is "not over".
+    #: What `over` returns, by name: `over-<name>` says it in words; number 0 is "not over".
     REASONS: Sequence[str]
 
     def setup(self, s: Any, players: int, options: Any, seed: Any) -> None:
@@ -103,10 +106,8 @@ class Text(Protocol):
     def refusal(self, s: Any, seat: int, text: str) -> IllegalMove:
         """Why this text is not a legal move of a seat that may act: the clause and a sentence."""
 
-    def events(self, before: Any, seat: int, move: int, after: Any) -> list[Json]:
-        """What the move did, each event with a `kind` and `text` in words.
-
-        Works on redacted records too, and then tells no more than they do."""
+    def events(self, before: Any, seat: int, move: int, after: Any) -> Sequence[Event]:
+        """What the move did. Works on redacted records too, and then tells no more than they do."""
 
 
 class PositionModule(Protocol):
@@ -143,17 +144,17 @@ class Afterthoughts(Protocol):
     def are_due(self, before: Any, seat: int, move: int, after: Any) -> bool:
         """Whether there is anything to find out; answered at once."""
 
-    def think(self, before: Any, seat: int, move: int, after: Any, hurry: bool) -> list[Json]:
+    def think(self, before: Any, seat: int, move: int, after: Any, hurry: bool) -> list[Event]:
         """Events as in `Text.events`, found with bounded work; hardly any in a hurry."""
 
-    def told_with(self, events: Sequence[Json], thoughts: Sequence[Json]) -> list[Json]:
+    def told_with(self, events: Sequence[Event], thoughts: Sequence[Event]) -> list[Event]:
         """The events of the move with these among them, each in its place."""
 
 
 class Reasons(Protocol):
     """reasons.py: a bot's choice in words."""
 
-    def reason(self, s: Any, seat: int, line: Sequence[int]) -> str:
+    def reason(self, s: Any, seat: int, line: Sequence[int]) -> Message:
         """Why the first move of the line is good: a short phrase such as "takes the ship on c4"."""
 
 
@@ -184,7 +185,6 @@ class Game:
 
     id: str
     name: str
-    tagline: str
     players: tuple[int, int]
     package: str
     #: Keys of a position in formats.md besides "options" and "rng".
@@ -194,8 +194,9 @@ class Game:
     capabilities: Capabilities = field(default_factory=Capabilities)
     #: Which search plays it: a key of bots.BRAINS.
     search: str = "mcts"
-    #: What to call the seats; numbered where a game has no names for them.
-    seat_names: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        words.register(self.id, self.package)
 
     # -- the parts of the folder, each imported when first used
 
@@ -305,19 +306,19 @@ class Game:
     def _refusal(self, state: "State", seat: int, text: str) -> PentaprismError:
         outcome = self.outcome(state)
         if outcome:
-            return GameOver(f"the game is over: {outcome.reason}")
+            return GameOver(_table("refused-over", reason=outcome.words or outcome.reason))
         if seat not in self.to_act(state) and not self.legal(state, seat):
             clock = len(self.seats(state))
-            turn = " and ".join(
-                "the clock" if other == clock else self.seat_name(other)
+            turn = [
+                _table("clock") if other == clock else self.seat(other)
                 for other in self.to_act(state)
-            )
-            return NotYourTurn(f"it is for {turn} to act, not for {self.seat_name(seat)}")
+            ]
+            return NotYourTurn(_table("refused-turn", turn=turn, seat=self.seat(seat)))
         return self.text.refusal(self.redacted(state, seat)[0], seat, text)
 
-    def events(self, before: "State", seat: int, move: int, after: "State") -> list[Json]:
+    def events(self, before: "State", seat: int, move: int, after: "State") -> list[Any]:
         """What a move did; give redacted states to tell one seat. Afterthoughts are not in it."""
-        return self.text.events(before[0], seat, move, after[0])
+        return list(self.text.events(before[0], seat, move, after[0]))
 
     def owes_afterthoughts(self, before: "State", seat: int, move: int, after: "State") -> bool:
         """Whether there is more to tell of a move, which takes time to find out (afterthoughts.py);
@@ -327,7 +328,7 @@ class Game:
 
     def afterthoughts(
         self, before: "State", seat: int, move: int, after: "State", hurry: bool = False
-    ) -> list[Json]:
+    ) -> list[Any]:
         """The events that take time to find out, a bounded time: never on an event loop, once a
         move. Everybody who notices the move may know them. In a `hurry` they say that nobody has
         looked."""
@@ -336,13 +337,13 @@ class Game:
         assert self._afterthoughts is not None
         return self._afterthoughts.think(before[0], seat, move, after[0], hurry)
 
-    def told_with(self, events: list[Json], afterthoughts: Sequence[Json]) -> list[Json]:
+    def told_with(self, events: list[Any], afterthoughts: Sequence[Any]) -> list[Any]:
         """The events of a move with its afterthoughts, each in its place."""
         if not afterthoughts or self._afterthoughts is None:
             return events
         return self._afterthoughts.told_with(events, afterthoughts)
 
-    def events_in_full(self, before: "State", seat: int, move: int, after: "State") -> list[Json]:
+    def events_in_full(self, before: "State", seat: int, move: int, after: "State") -> list[Any]:
         """All that there is to tell of a move, for one who can wait for it."""
         events = self.events(before, seat, move, after)
         return self.told_with(events, self.afterthoughts(before, seat, move, after))
@@ -353,10 +354,24 @@ class Game:
         return cast(Afterthoughts, self.module("afterthoughts")) if found else None
 
     def outcome(self, state: "State") -> Outcome | None:
-        reason = self.face.over(state, 0)
-        if not reason:
+        number = self.face.over(state, 0)
+        if not number:
             return None
-        return Outcome(seats_of(self.face.winners(state, 0)), self.rules.REASONS[reason])
+        reason = self._reasons[number]
+        told = reason if isinstance(reason, Message) else None
+        return Outcome(seats_of(self.face.winners(state, 0)), str(reason), told)
+
+    def reason_text(self, number: int) -> str:
+        """Why a game is over, in English, by what the rules call it."""
+        return str(self._reasons[number]) if number else ""
+
+    @cached_property
+    def _reasons(self) -> list[Message | str]:
+        keys = [f"{self.id}/over-{name}" for name in self.rules.REASONS]
+        return [
+            Message(key) if words.has(key) else name
+            for key, name in zip(keys, self.rules.REASONS, strict=True)
+        ]
 
     def scores(self, state: "State") -> list[Any]:
         """Each seat's points: numbers, or breakdowns where the game has them; [] without points."""
@@ -389,7 +404,7 @@ class Game:
             "position": self.position(known),
             "to_act": list(self.to_act(state)),
             "legal": {} if seat is None else self._legal_of(known, seat),
-            "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+            "outcome": None if outcome is None else outcome.to_json(),
             "scores": self.scores(state),
         }
 
@@ -469,16 +484,55 @@ class Game:
 
     # -- words
 
+    @property
+    def tagline(self) -> str:
+        return str(Message(f"{self.id}/tagline"))
+
+    def seat(self, seat: int) -> Message:
+        """What a seat is called; numbered where a game has no names for them."""
+        if self.names_seats:
+            return Message(f"{self.id}/seat-{seat}")
+        return _table("seat", seat=seat)
+
+    @property
+    def names_seats(self) -> bool:
+        return words.has(f"{self.id}/seat-0")
+
     def seat_name(self, seat: int) -> str:
-        return self.seat_names[seat] if seat < len(self.seat_names) else f"seat {seat}"
+        return str(self.seat(seat))
+
+    def tell(self, event: Event) -> str:
+        """The event in English."""
+        if isinstance(event, dict):
+            return str(event["text"])
+        return str(words_of(self.id, event))
+
+    def event_values(self, event: Event) -> Json:
+        """The event as a browser gets it, which finds the words for it."""
+        return event if isinstance(event, dict) else values_of(event)
+
+    def event_json(self, event: Event) -> Json:
+        """The event with its sentence, as programs get it (formats.md)."""
+        if isinstance(event, dict):
+            return event
+        return {**values_of(event), "text": self.tell(event)}
+
+    def describe_options(self) -> dict[str, Json]:
+        """Every option as JSON: its type, what it is for, its default and limits."""
+        book = words.find_book(self.id, words.ENGLISH)
+        return {
+            name: {**described, "help": book.attribute(f"option-{name}", "help")}
+            for name, described in self.options.describe().items()
+        }
 
     def result_text(self, outcome: Outcome) -> str:
         """The end of a game in a sentence."""
-        if outcome.is_draw:
-            return f"A draw: {outcome.reason}."
-        names = " and ".join(self.seat_name(seat) for seat in outcome.winners)
-        wins = "wins" if len(outcome.winners) == 1 else "share the win"
-        return f"{names} {wins}: {outcome.reason}."
+        return str(self.result(outcome))
+
+    def result(self, outcome: Outcome) -> Message:
+        winners: Any = [self.seat(seat) for seat in outcome.winners]
+        reason = outcome.words or outcome.reason
+        return _table("result", winners=winners, count=len(winners), reason=reason)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

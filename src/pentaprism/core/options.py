@@ -1,4 +1,5 @@
-"""Options of a game as data: a name, what it is for, a default, and what else is allowed.
+"""Options of a game as data: a name, a default, and what else is allowed. What an option is for
+is said by `option-<name>` in the game's words.
 
 A game's `setup` gets its options as whole numbers in the order in which it declares them: the
 index of a choice, 0 or 1 for a flag, the number itself, or whatever a data file is read into.
@@ -21,7 +22,6 @@ class Choice(msgspec.Struct, frozen=True, tag="choice"):
     """One of a few words."""
 
     name: str
-    help: str
     choices: tuple[str, ...]
     default: str
 
@@ -38,7 +38,6 @@ class Whole(msgspec.Struct, frozen=True, tag="whole"):
     """A whole number within limits, or one of a few."""
 
     name: str
-    help: str
     low: int
     high: int
     default: int
@@ -61,7 +60,6 @@ class Flag(msgspec.Struct, frozen=True, tag="flag"):
     """On or off."""
 
     name: str
-    help: str
     default: bool = False
 
     def check(self, value: Any) -> bool:
@@ -80,7 +78,6 @@ class DataFile(msgspec.Struct, frozen=True, tag="data"):
     """
 
     name: str
-    help: str
     default: str
     load: Callable[[str], Sequence[int]]
 
@@ -135,7 +132,7 @@ class Options(msgspec.Struct, frozen=True):
         }
 
     def describe(self) -> dict[str, dict[str, Any]]:
-        """Every option as JSON: its type, help, default and limits."""
+        """Every option as JSON: its type, default and limits."""
         described = {}
         for option in self.declared:
             fields = {"type": option.__struct_config__.tag}

@@ -147,7 +147,7 @@ class Played(msgspec.Struct, frozen=True):
 
     seat: int
     move: str
-    events: list[Json]
+    events: list[Any]
     state: Any
 
 

@@ -255,18 +255,20 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
 
 def line_of(match: Match, event: m.Moved, steps: tuple[Step, ...], move: str | None) -> Line:
     """The line of an act whose steps are told with these states."""
-    game, events = match.game, []
+    game = match.game
+    events: list[Any] = []
     for before, number, after in steps:
         events += game.events(before, event.seat, number, after)
     events = game.told_with(events, event.afterthoughts)
-    text = named(match, "; ".join([each["text"] for each in events]))
+    text = named(match, "; ".join(map(game.tell, events)))
     who = event.seat if event.seat < match.players else None
-    return Line("moved", who, text, event.at, len(match.acts), move, tuple(events))
+    told = tuple(map(game.event_values, events))
+    return Line("moved", who, text, event.at, len(match.acts), move, told)
 
 
 def _as(match: Match, seat: int) -> str:
     """What the seat is called, if this game has names for its seats."""
-    return f" as {match.game.seat_name(seat)}" if seat < len(match.game.seat_names) else ""
+    return f" as {match.game.seat_name(seat)}" if match.game.names_seats else ""
 
 
 _SEAT = re.compile(r"\bseat (\d+)\b")

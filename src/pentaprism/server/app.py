@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from pentaprism import __version__
+from pentaprism.core import words
 from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
 from pentaprism.server.beside import Beside
@@ -155,14 +156,17 @@ async def _refuse_socket(send: Any, status: int, code: str, message: str) -> NoR
     raise ClientDisconnected
 
 
-def _refusal(code: str, message: str, clause: str | None, status: int) -> Response[bytes]:
+def _refusal(
+    code: str, message: str, clause: str | None, status: int, told: words.Message | None = None
+) -> Response[bytes]:
     REFUSALS.labels(code).inc()
-    body = msgspec.json.encode(wire.Refusal(code, message, clause))
+    body = msgspec.json.encode(wire.Refusal(code, message, clause, told))
     return Response(body, status_code=status, media_type="application/json")
 
 
 def _refused(_: Request[Any, Any, Any], error: PentaprismError) -> Response[bytes]:
-    return _refusal(error.code, error.message, error.clause, _STATUS.get(error.code, 400))
+    status = _STATUS.get(error.code, 400)
+    return _refusal(error.code, error.message, error.clause, status, error.words)
 
 
 def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

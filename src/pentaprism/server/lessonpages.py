@@ -46,7 +46,7 @@ def lesson_answer(game: Game, wish: wire.LessonMove) -> wire.LessonAnswer:
         progress = lessons.attempt(game, step, state, wish.move, made)
         made = [*made, wish.move] if progress.played else made
     frames = [
-        wire.Frame(View(**game.view(each.state, step.seat)), _line(each, number))
+        wire.Frame(View(**game.view(each.state, step.seat)), _line(game, each, number))
         for number, each in enumerate(progress.played, 1)
     ]
     return wire.LessonAnswer(
@@ -60,6 +60,7 @@ def lesson_answer(game: Game, wish: wire.LessonMove) -> wire.LessonAnswer:
     )
 
 
-def _line(played: lessons.Played, number: int) -> Line:
-    told = "; ".join(event["text"] for event in played.events)
-    return Line("moved", played.seat, told, 0, number, played.move, tuple(played.events))
+def _line(game: Game, played: lessons.Played, number: int) -> Line:
+    told = "; ".join(map(game.tell, played.events))
+    events = tuple(map(game.event_values, played.events))
+    return Line("moved", played.seat, told, 0, number, played.move, events)

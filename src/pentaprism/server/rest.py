@@ -82,14 +82,14 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
         name=game.name,
         tagline=game.tagline,
         players=game.players,
-        options=game.options.describe(),
+        options=game.describe_options(),
         capabilities={
             name: getattr(game.capabilities, name)
             for name in game.capabilities.__dataclass_fields__
         },
         levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
         bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
-        seat_names=list(game.seat_names),
+        seat_names=[game.seat_name(seat) for seat in range(2)] if game.names_seats else [],
         lesson=lessons.has_lesson(game),
     )
 
@@ -125,7 +125,11 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     )
     # The clock of a game in real time may move too, but sees no more than those who watch.
     viewer = data.seat if data.seat in found.seats(after) else None
-    return wire.Tried(found.position(after), View(**found.view(after, viewer)), events)
+    return wire.Tried(
+        found.position(after),
+        View(**found.view(after, viewer)),
+        list(map(found.event_values, events)),
+    )
 
 
 # -- lessons

@@ -165,7 +165,13 @@ class Visitor:
     def _refuse(self, re: str | None, error: PentaprismError) -> None:
         REFUSALS.labels(error.code).inc()
         self.connection.tell(
-            wire.Refused(re=re, code=error.code, message=error.message, clause=error.clause)
+            wire.Refused(
+                re=re,
+                code=error.code,
+                message=error.message,
+                clause=error.clause,
+                words=error.words,
+            )
         )
 
     async def _hello(self, said: wire.Hello) -> None:
@@ -326,7 +332,11 @@ def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
     return wire.Preview(
         re=re,
         move=text,
-        events=[event for event in events if all(event in other[0] for other in others)],
+        events=[
+            game.event_values(event)
+            for event in events
+            if all(event in other[0] for other in others)
+        ],
         scores=scores if all(scores == other[2] for other in others) else game.scores(known),
         position={
             key: value if all(value == other[1].get(key) for other in others) else now.get(key)

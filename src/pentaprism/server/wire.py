@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from pentaprism.core.words import Message
 from pentaprism.match.model import Absence, Clock, Offer, Phase, Settings
 from pentaprism.match.seen import (
     Clocks,
@@ -239,6 +240,7 @@ class Refused(_Told, frozen=True, tag="refused"):
     code: str
     message: str
     clause: str | None
+    words: Message | None = None
 
 
 class Said(_Told, frozen=True, tag="chat"):
@@ -260,7 +262,7 @@ class Hint(_Told, frozen=True, tag="hint"):
     version: int
     seat: int
     move: str
-    reason: str
+    reason: Message | str
     line: list[str]
     score: float | None
 
@@ -454,7 +456,7 @@ class Judged(msgspec.Struct, frozen=True):
     shares: list[float]
     loss: float = 0.0
     better: str | None = None
-    reason: str | None = None
+    reason: Message | str | None = None
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -475,6 +477,7 @@ class Refusal(msgspec.Struct, frozen=True):
     code: str
     message: str
     clause: str | None = None
+    words: Message | None = None
 
 
 class TryMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -259,8 +259,8 @@ def events_tell_each_move(game: Game, games: int, seed: int) -> None:
                     before, after = game.redacted(before, seat), game.redacted(after, seat)
                 told = game.events(before, step.seat, step.move, after)
                 assert told
-                assert all(event["kind"] and event["text"] for event in told)
-                json.dumps(told)
+                json.dumps([game.event_json(event) for event in told])
+                assert all(map(game.tell, told))
 
 
 def afterthoughts_are_for_everybody(game: Game, games: int, seed: int) -> None:
@@ -279,7 +279,7 @@ def afterthoughts_are_for_everybody(game: Game, games: int, seed: int) -> None:
                 told = game.told_with(events, thoughts)
                 assert all(each in told for each in (*events, *thoughts))
                 assert len(told) == len(events) + len(thoughts)
-                json.dumps(told)
+                json.dumps([game.event_json(event) for event in told])
 
 
 def events_keep_secrets(game: Game, games: int, seed: int) -> None:
@@ -295,7 +295,9 @@ def events_keep_secrets(game: Game, games: int, seed: int) -> None:
                 told: dict[bytes, str] = {}
                 for move, after in worlds:
                     seen = game.redacted(after, viewer)
-                    words = json.dumps(game.events(before, step.seat, move, seen))
+                    words = json.dumps(
+                        [game.event_json(e) for e in game.events(before, step.seat, move, seen)]
+                    )
                     assert told.setdefault(seen.tobytes(), words) == words
 
 

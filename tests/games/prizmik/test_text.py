@@ -40,4 +40,4 @@ def test_events_tell_what_happened(board: str, text: str, told: list[str]) -> No
     before = PRIZMIK.from_position({"board": board, "turn": 0, "reserves": [3, 3], "quiet": 0})
     move = PRIZMIK.read_move(before, 0, text)
     after = PRIZMIK.apply(before, 0, move)
-    assert [event["text"] for event in PRIZMIK.events(before, 0, move, after)] == told
+    assert list(map(PRIZMIK.tell, PRIZMIK.events(before, 0, move, after))) == told

@@ -10,6 +10,7 @@ import type {
   Link,
   LinkPicture,
   Lobby,
+  Message,
   NewMatch,
   Refusal,
   RenewToken,
@@ -27,6 +28,7 @@ export class Refusing extends Error {
     readonly code: string,
     message: string,
     readonly clause: string | null = null,
+    readonly words: Message | null = null,
   ) {
     super(message);
   }
@@ -41,7 +43,12 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const said = (await answer.json().catch(() => null)) as Refusal | null;
-  throw new Refusing(said?.code ?? String(answer.status), said?.message ?? answer.statusText, said?.clause ?? null);
+  throw new Refusing(
+    said?.code ?? String(answer.status),
+    said?.message ?? answer.statusText,
+    said?.clause ?? null,
+    said?.words ?? null,
+  );
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -32,15 +32,15 @@ export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settin
 export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   remember("settings", $state.snapshot(settings));
-  show();
+  void show();
 }
 
 /** Put theme, motion and language into force. */
-export function show(): void {
+export async function show(): Promise<void> {
   const root = document.documentElement;
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   if (settings.motion) delete root.dataset.motion;
   else root.dataset.motion = "off";
-  void setLanguage(settings.language);
+  await setLanguage(settings.language);
 }

@@ -47,6 +47,11 @@ export function legalMoves(view: View): string[] {
   return view.seat === null ? [] : (view.legal[String(view.seat)] ?? []);
 }
 
+/** What the move of a line did, as the game's event-types.ts has it. */
+export function eventsOf<Event extends { kind: string }>(line: Line | null): Event[] {
+  return (line?.events ?? []) as unknown as Event[];
+}
+
 /** A position shown in the gallery, and what is played around it. */
 export interface Fixture {
   name: string;

@@ -1,6 +1,7 @@
 /** Boards are loaded when a table needs them: a sixth game is a folder here and nothing else. */
 
 import type { Component } from "svelte";
+import { hasWords, loadBook, say, type Values } from "../i18n/words.svelte";
 import type { SeatInfo, View } from "../table/wire";
 import type { Board } from "./board";
 
@@ -44,20 +45,28 @@ export type Tell = (event: Record<string, unknown>, name: (seat: number) => stri
 
 export async function loadBoard(game: string): Promise<Board> {
   const load = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
-  return (await load()).default;
+  const [board] = await Promise.all([load(), loadBook(game)]);
+  return board.default;
 }
 
 export async function loadDescribe(game: string): Promise<Describe> {
   const load = descriptions[`./${game}/describe.ts`];
+  await loadBook(game);
   return load ? (await load()).describe : () => "";
 }
 
 export async function loadMoveWords(game: string): Promise<MoveWords> {
   const load = sayings[`./${game}/say.ts`];
+  await loadBook(game);
   return load ? (await load()).moveWords : (move) => move;
 }
 
-export async function loadTell(game: string): Promise<Tell | null> {
+export async function loadTell(game: string): Promise<Tell> {
   const load = tellers[`./${game}/tell.ts`];
-  return load ? (await load()).tell : null;
+  if (load) return (await load()).tell;
+  await loadBook(game);
+  return (event, name) => {
+    const key = `event-${String(event.kind)}`;
+    return hasWords(game, key) ? say({ key: `${game}/${key}`, values: event as Values }, name) : null;
+  };
 }

@@ -158,7 +158,10 @@ test("what the server says without signs stays as it is", async () => {
   const prismatic = await loadTell("prismatic");
   expect(prismatic?.({ kind: "commit", seat: 0, put: [] }, () => "")).toBeNull();
   expect(prismatic?.({ kind: "pull", seat: 0 }, () => "")).toBeNull();
-  expect(await loadTell("prizmik")).toBeNull();
+  const prizmik = await loadTell("prizmik");
+  expect(prizmik({ kind: "deploy", seat: 0, piece: "carrier", from: "a1", to: "a2" }, () => "Ada")).toBe(
+    "Ada deploys a carrier from a1 to a2",
+  );
 });
 
 test("a solution of laser is told in words", async () => {

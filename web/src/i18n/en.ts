@@ -263,29 +263,6 @@ export const en = {
   "status.rounded": "People, tables and moves are rounded up: nobody can tell by them what others do.",
 
   // PRIZMIK
-  "prizmik.choose": "What shall it do?",
-  "prizmik.move": "Move",
-  "prizmik.deploy": "Deploy",
-  "prizmik.capture": "Capture",
-  "prizmik.promote": "Promote",
-  "prizmik.reserve": "{n} in reserve",
-  "prizmik.quiet": "{n} of {limit} quiet turns",
-  "prizmik.empty": "empty",
-  "prizmik.can": "{n} {n:target|targets}",
-  "prizmik.red": "Red",
-  "prizmik.blue": "Blue",
-  "prizmik.F": "fleet",
-  "prizmik.B": "empty base",
-  "prizmik.C": "carrier",
-  "prizmik.S": "empty ship",
-  "prizmik.D": "fighter",
-  "prizmik.board": "{side}: {pieces}.",
-  "prizmik.none": "nothing",
-  "prizmik.say.move": "Move from {from} to {to}",
-  "prizmik.say.deploy": "Deploy from {from} to {to}",
-  "prizmik.say.capture": "Capture on {to} from {from}",
-  "prizmik.say.promote": "{move}, and promote",
-  "prizmik.help": "Arrow keys move, Enter picks up and puts down, Escape lets go.",
 } as const;
 
 export type Key = keyof typeof en;

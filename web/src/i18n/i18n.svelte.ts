@@ -5,6 +5,7 @@ import type { Book } from "./book";
 import { en, type Key, type Texts } from "./en";
 import { fill, type Values } from "./format";
 import { plain } from "./plain";
+import { speak } from "./words.svelte";
 
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -41,6 +42,7 @@ function preferred(): Language {
 export async function setLanguage(wanted: Language | "system"): Promise<void> {
   const next = wanted === "system" ? preferred() : wanted;
   const loaded = next === "en" ? { texts: en, book: null } : await loaders[next]();
+  await speak(next);
   ({ texts, book } = loaded);
   language = next;
   document.documentElement.lang = next;

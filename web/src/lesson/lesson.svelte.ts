@@ -158,8 +158,8 @@ export class Lesson {
       await work();
     } catch (error) {
       if (error instanceof Refusing && error.message) {
-        const { code, message, clause } = error;
-        this.said = { kind: "refused", refusal: { code, message, clause } };
+        const { code, message, clause, words } = error;
+        this.said = { kind: "refused", refusal: { code, message, clause, words } };
       } else this.unreachable = true;
     } finally {
       this.busy = false;

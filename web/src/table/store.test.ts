@@ -77,7 +77,7 @@ test("a refusal is kept with its clause until the next move", async () => {
   const { server, store } = sit();
   const played = store.play(0, "a1-a5");
   const { id } = server.line().sent.at(-1) as { id: string };
-  server.line().say({ is: "refused", re: id, code: "illegal-move", message: "bases never move", clause: "4" });
+  server.line().say({ is: "refused", re: id, code: "illegal-move", message: "bases never move", clause: "4", words: null });
   await played;
   expect(store.refusal?.clause).toBe("4");
   void store.play(0, "a1+a2");
@@ -127,7 +127,7 @@ test("a bot that would rather wait is no trouble", async () => {
   const { server, store } = sit();
   const asked = store.askHint(0);
   const { id } = server.line().sent.at(-1) as { id: string };
-  server.line().say({ is: "refused", re: id, code: "not-your-turn", message: "the best is to wait", clause: null });
+  server.line().say({ is: "refused", re: id, code: "not-your-turn", message: "the best is to wait", clause: null, words: null });
   await asked;
   expect(store.refusal).toBeNull();
   expect(store.waitWords).toBe("the best is to wait");
@@ -149,9 +149,9 @@ test("a table that does not exist is shut, a token that does not fit only told",
   const server = fakeServer();
   const store = new TableStore("ws://table.test", "t", server.open);
   server.line().open();
-  server.line().say({ is: "refused", re: null, code: "bad-token", message: "not yours", clause: null });
+  server.line().say({ is: "refused", re: null, code: "bad-token", message: "not yours", clause: null, words: null });
   expect(store.shut).toBeNull();
-  server.line().say({ is: "refused", re: null, code: "unknown-table", message: "no such table", clause: null });
+  server.line().say({ is: "refused", re: null, code: "unknown-table", message: "no such table", clause: null, words: null });
   expect(store.shut?.message).toBe("no such table");
   expect(store.link.state).toBe("closed");
 });

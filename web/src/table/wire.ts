@@ -111,6 +111,12 @@ export interface Fairness {
   nonce: string | null;
 }
 
+/** Something to be said; `str` says it in English, for those who type their moves. */
+export interface Message {
+  key: string;
+  values: Record<string, unknown>;
+}
+
 /** First of all, and again whenever the browser missed something; without a token: to watch. */
 export interface Hello {
   do: "hello";
@@ -296,6 +302,7 @@ export interface Refused {
   code: string;
   message: string;
   clause: string | null;
+  words: Message | null;
 }
 
 export interface Said {
@@ -318,7 +325,7 @@ export interface Hint {
   version: number;
   seat: number;
   move: string;
-  reason: string;
+  reason: Message | string;
   line: string[];
   score: number | null;
 }
@@ -498,7 +505,7 @@ export interface Judged {
   shares: number[];
   loss: number;
   better: string | null;
-  reason: string | null;
+  reason: Message | string | null;
 }
 
 /**
@@ -519,6 +526,7 @@ export interface Refusal {
   code: string;
   message: string;
   clause: string | null;
+  words: Message | null;
 }
 
 /** A move on a position of one's own: for lessons and for trying things out. */

@@ -2,7 +2,18 @@
 
 import type { Tell } from "../games/boards";
 import { spoken } from "../i18n/i18n.svelte";
-import type { Line, SeatInfo } from "./wire";
+import { type Names, say } from "../i18n/words.svelte";
+import type { Line, Message, SeatInfo } from "./wire";
+
+export const namesOf =
+  (seats: SeatInfo[]): Names =>
+  (seat) =>
+    seats[seat]?.name;
+
+/** What the server says, by key or, as long as there are such, as an English sentence. */
+export function inWords(words: Message | string, seats: SeatInfo[]): string {
+  return typeof words === "string" ? named(spoken(words), seats) : say(words, namesOf(seats));
+}
 
 /** Rules speak of seats; people have names. */
 export function named(sentence: string, seats: SeatInfo[]): string {

@@ -7,7 +7,6 @@ from pentaprism.games.prism import deck
 GAME = Game(
     id="prism",
     name="PRISM",
-    tagline="Collect the six colours of the rainbow while everybody takes them from everybody.",
     players=(2, deck.PLAYERS),
     package=__name__,
     position_keys=frozenset(
@@ -28,8 +27,8 @@ GAME = Game(
     ),
     options=Options(
         (
-            Whole("target", "points that end the match after a round", 1, 10_000, 50),
-            DataFile("deck", "which cards there are, and how many", deck.STANDARD, deck.load),
+            Whole("target", 1, 10_000, 50),
+            DataFile("deck", deck.STANDARD, deck.load),
         )
     ),
     capabilities=Capabilities(hidden=True, chance=True, points=True),

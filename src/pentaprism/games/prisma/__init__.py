@@ -7,7 +7,6 @@ from pentaprism.games.prisma.tiles import load
 GAME = Game(
     id="prisma",
     name="Prisma",
-    tagline="Lead beams of light to your side of the table: loops, links and moving tiles.",
     players=(2, 4),
     package=__name__,
     version="2",
@@ -31,9 +30,9 @@ GAME = Game(
     ),
     options=Options(
         (
-            DataFile("tiles", "the set of 60 light tiles", "standard", load),
-            Flag("frozen", "each player has one frozen marker that protects a small loop"),
-            Flag("tiebreak", "equal totals are decided by scoring loops"),
+            DataFile("tiles", "standard", load),
+            Flag("frozen"),
+            Flag("tiebreak"),
         )
     ),
     capabilities=Capabilities(hidden=True, chance=True, points=True),

@@ -7,7 +7,6 @@ from pentaprism.games.prismatic.cards import load_board, load_cards
 GAME = Game(
     id="prismatic",
     name="Prismatic",
-    tagline="Draw motes of light, commit them in secret, and create cards that make new colours.",
     players=(2, 4),
     package=__name__,
     version="2",
@@ -34,13 +33,11 @@ GAME = Game(
     ),
     options=Options(
         (
-            Whole("goal", "created cards that end the game", 3, 7, 5),
-            Flag("auction", "secret bids of prisms for the starter token after each round"),
-            Whole(
-                "round_limit", "rounds after which the game ends anyway (0: no limit)", 0, 9999, 60
-            ),
-            DataFile("cards", "which cards there are", "standard", load_cards),
-            DataFile("board", "the creations of the board", "standard", load_board),
+            Whole("goal", 3, 7, 5),
+            Flag("auction"),
+            Whole("round_limit", 0, 9999, 60),
+            DataFile("cards", "standard", load_cards),
+            DataFile("board", "standard", load_board),
         )
     ),
     capabilities=Capabilities(

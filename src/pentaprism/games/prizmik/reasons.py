@@ -5,24 +5,28 @@ from typing import Any
 
 import numpy as np
 
+from pentaprism.core.words import Message, messages_of
 from pentaprism.games.prizmik import rules
 from pentaprism.games.prizmik.position import letter_at
 from pentaprism.games.prizmik.state import CAPTURE, DEPLOY, PROMOTES, STATE
-from pentaprism.games.prizmik.text import NAMES, events, square_name
+from pentaprism.games.prizmik.text import NAMES, square_name
 
+_message = messages_of("prizmik")
 _WORTH = {"F": 5, "B": 4, "C": 3, "S": 2, "D": 1}
 
 
-def reason(s: Any, seat: int, line: Sequence[int]) -> str:
+def reason(s: Any, seat: int, line: Sequence[int]) -> Message:
     states = _follow(s, seat, line)
     move, before, after = line[0], states[0], states[1]
     if rules.over(after) and rules.winners(after) >> seat & 1:
-        return f"takes the last base on {square_name(move >> 6 & 63)} and wins"
+        return _message("reason-wins", square=square_name(move >> 6 & 63))
     phrases = [_what_it_takes(before, seat, move)]
     phrases.append(_what_it_saves(before, after, seat))
     phrases.append(_what_it_attacks(before, after, seat) or _what_follows(states, seat, line))
     told = [phrase for phrase in phrases if phrase]
-    return " and ".join(told[:2]) if told else _plain(before, seat, move, after)
+    if not told:
+        return _plain(before, move)
+    return told[0] if len(told) == 1 else _message("reason-two", first=told[0], second=told[1])
 
 
 def _follow(s: Any, seat: int, line: Sequence[int]) -> Any:
@@ -35,8 +39,10 @@ def _follow(s: Any, seat: int, line: Sequence[int]) -> Any:
     return states
 
 
-def _name(s: Any, square: int) -> str:
-    return f"{NAMES[letter_at(s, square).upper()]} on {square_name(square)}"
+def _about(why: str, s: Any, square: int) -> Message:
+    """Something about the piece on a square."""
+    piece = NAMES[letter_at(s, square).upper()]
+    return _message(f"reason-{why}", piece=piece, square=square_name(square))
 
 
 def _captures(s: Any, seat: int) -> dict[int, int]:
@@ -50,16 +56,16 @@ def _captures(s: Any, seat: int) -> dict[int, int]:
     return {square: _WORTH[letter_at(s, square).upper()] for square in targets}
 
 
-def _what_it_takes(before: Any, seat: int, move: int) -> str:
+def _what_it_takes(before: Any, seat: int, move: int) -> Message | None:
     target = move >> 6 & 63
     if move >> 12 & 3 == CAPTURE:
-        return f"takes the {_name(before, target)}"
+        return _about("takes", before, target)
     if move & PROMOTES:
-        return f"brings a reserve fleet to {square_name(rules.home_square(seat, target))}"
-    return ""
+        return _message("reason-promotes", square=square_name(rules.home_square(seat, target)))
+    return None
 
 
-def _what_it_saves(before: Any, after: Any, seat: int) -> str:
+def _what_it_saves(before: Any, after: Any, seat: int) -> Message | None:
     """The most valuable own piece that could be taken before and cannot be any more."""
     still = _captures(after, 1 - seat)
     saved = {
@@ -68,33 +74,34 @@ def _what_it_saves(before: Any, after: Any, seat: int) -> str:
         if square not in still
     }
     if not saved:
-        return ""
+        return None
     square = max(saved, key=lambda at: (saved[at], -at))
-    return f"stops the {_name(before, square)} from being taken"
+    return _about("saves", before, square)
 
 
-def _what_it_attacks(before: Any, after: Any, seat: int) -> str:
+def _what_it_attacks(before: Any, after: Any, seat: int) -> Message | None:
     already = _captures(before, seat)
     fresh = {
         square: worth for square, worth in _captures(after, seat).items() if square not in already
     }
     if not fresh:
-        return ""
+        return None
     square = max(fresh, key=lambda at: (fresh[at], -at))
-    return f"attacks the {_name(after, square)}"
+    return _about("attacks", after, square)
 
 
-def _what_follows(states: Any, seat: int, line: Sequence[int]) -> str:
+def _what_follows(states: Any, seat: int, line: Sequence[int]) -> Message | None:
     """What the seat's next move in the line gains."""
     if len(line) < 3:
-        return ""
+        return None
     if line[2] >> 12 & 3 == CAPTURE:
-        return f"prepares to take the {_name(states[2], line[2] >> 6 & 63)}"
-    return "prepares a promotion" if line[2] & PROMOTES else ""
+        return _about("prepares", states[2], line[2] >> 6 & 63)
+    return _message("reason-prepares-promotion") if line[2] & PROMOTES else None
 
 
-def _plain(before: Any, seat: int, move: int, after: Any) -> str:
-    event = events(before, seat, move, after)[0]
+def _plain(before: Any, move: int) -> Message:
+    piece = NAMES[letter_at(before, move & 63).upper()]
     if move >> 12 & 3 == DEPLOY:
-        return f"brings a {event['piece']} into play on {event['to']}"
-    return f"improves the place of the {event['piece']}"
+        out = "carrier" if piece == "fleet" else "fighter"
+        return _message("reason-deploys", piece=out, square=square_name(move >> 6 & 63))
+    return _message("reason-improves", piece=piece)

@@ -27,7 +27,7 @@ from pentaprism.games.prizmik.state import (
 __all__ = ["OBSERVATION", "STATE", "observe"]
 
 MAX_MOVES = 256
-REASONS = ("", "no bases left", "no ships left", "quiet limit", "no legal action")
+REASONS = ("", "no-bases", "no-ships", "quiet", "no-action")
 GOING, NO_BASES, NO_SHIPS, QUIET, STUCK = range(5)
 
 _FAR = np.array([RANK_8, RANK_1], np.uint64)

@@ -1,17 +1,26 @@
-"""PRIZMIK in words: moves as text, why a move is refused, what a move did."""
+"""Moves of PRIZMIK as text, why a move is refused, what a move did."""
 
 import re
 from functools import lru_cache
 from typing import Any
 
 from pentaprism.core.errors import IllegalMove
+from pentaprism.core.words import messages_of
+from pentaprism.games.prizmik import rules
+from pentaprism.games.prizmik.events import Capture, Deploy, Events, Move, Piece, Promote
 from pentaprism.games.prizmik.position import letter_at
 from pentaprism.games.prizmik.state import BLUE, CAPTURE, DEPLOY, MOVE, PROMOTES, RED
 
 SIGNS = {MOVE: "-", DEPLOY: "+", CAPTURE: "x"}
-NAMES = {"F": "fleet", "B": "base", "C": "carrier", "S": "ship", "D": "fighter"}
-SEATS = ("Red", "Blue")
+NAMES: dict[str, Piece] = {
+    "F": "fleet",
+    "B": "base",
+    "C": "carrier",
+    "S": "ship",
+    "D": "fighter",
+}
 _KINDS = {sign: kind for kind, sign in SIGNS.items()}
+_message = messages_of("prizmik")
 _MOVE = re.compile(r"([a-h][1-8])([-+x])([a-h][1-8])(=?)")
 
 
@@ -41,20 +50,20 @@ def parse_move(text: str) -> int | None:
     return move | PROMOTES if promotes else move
 
 
+def _refused(clause: str, why: str, **values: str | int) -> IllegalMove:
+    return IllegalMove(_message(f"refused-{why}", **values), clause)
+
+
 def refusal(s: Any, seat: int, text: str) -> IllegalMove:
     move = parse_move(text)
     if move is None:
-        return IllegalMove(
-            f"{text!r} is not an action: write a2-a4 to move, a1+a2 to deploy, a3xa2 to capture",
-            "3",
-        )
+        return _refused("3", "unreadable", text=text)
     origin, target = move & 63, move >> 6 & 63
     piece = letter_at(s, origin)
     if not piece:
-        return IllegalMove(f"there is nothing on {square_name(origin)}", "3")
+        return _refused("3", "nothing-there", square=square_name(origin))
     if (RED if piece.isupper() else BLUE) != seat:
-        owner = SEATS[1 - seat]
-        return IllegalMove(f"the piece on {square_name(origin)} is {owner}'s, not yours", "3")
+        return _refused("3", "not-yours", square=square_name(origin), owner=1 - seat)
     kind = move >> 12 & 3
     if kind == MOVE:
         return _refused_move(s, seat, piece.upper(), origin, target, bool(move & PROMOTES))
@@ -71,108 +80,77 @@ def _refused_move(
     s: Any, seat: int, piece: str, origin: int, target: int, marked: bool
 ) -> IllegalMove:
     if piece in "FB":
-        return IllegalMove("bases never move", "4")
-    name, across = NAMES[piece], _distance(origin, target)
+        return _refused("4", "base-moves")
+    across = _distance(origin, target)
     far = max(across) > 1
     if (piece == "D" and far) or origin == target:
-        return IllegalMove(f"a {name} moves one square in any direction", "4")
+        return _refused("4", "too-far-for-one", piece=NAMES[piece])
     if far and sorted(across) != [0, 2]:
-        return IllegalMove(
-            f"a {name} moves one square in any direction or two squares straight", "4"
-        )
+        return _refused("4", "too-far-for-two", piece=NAMES[piece])
     if letter_at(s, target):
-        return IllegalMove(
-            f"{square_name(target)} is occupied, and a move ends on an empty square "
-            "(to capture, write x)",
-            "7",
-        )
+        return _refused("7", "occupied", square=square_name(target))
     halfway = (origin + target) // 2
     if far and letter_at(s, halfway):
-        return IllegalMove(f"{square_name(halfway)} is in the way: both squares must be empty", "4")
+        return _refused("4", "in-the-way", square=square_name(halfway))
     if marked:
-        return IllegalMove(f"this move does not promote{_why_not(s, seat, piece, target)}", "9")
-    return IllegalMove("this move promotes, without choice: write = at its end", "9")
+        return _refused_promotion(s, seat, piece, target)
+    return _refused("9", "must-promote")
 
 
-def _why_not(s: Any, seat: int, piece: str, target: int) -> str:
+def _refused_promotion(s: Any, seat: int, piece: str, target: int) -> IllegalMove:
     far_rank = 7 if seat == RED else 0
-    home = target % 8 + (0 if seat == RED else 56)
     if piece != "D":
-        return ": only fighters do"
+        return _refused("9", "promotion-of-others")
     if target // 8 != far_rank:
-        return ": a fighter promotes on the far rank"
+        return _refused("9", "promotion-here")
     if not s.reserves[seat]:
-        return ": no reserve fleet is left"
-    return f": {square_name(home)} is occupied"
+        return _refused("9", "promotion-without-reserve")
+    return _refused("9", "promotion-home", square=square_name(rules.home_square(seat, target)))
 
 
 def _refused_deployment(s: Any, piece: str, origin: int, target: int) -> IllegalMove:
-    name = NAMES[piece]
     if piece in "BS":
-        return IllegalMove(f"the {name} on {square_name(origin)} is empty", "5")
+        return _refused("5", "empty", piece=NAMES[piece], square=square_name(origin))
     if piece == "D":
-        return IllegalMove("a fighter holds nothing to deploy", "5")
+        return _refused("5", "fighter-deploys")
     if sorted(_distance(origin, target)) != [0, 1]:
-        return IllegalMove("a piece is deployed to the square in front, behind, left or right", "5")
-    return IllegalMove(f"{square_name(target)} is occupied: deploy to an empty square", "5")
-
-
-_PREY = {
-    "F": "a base cannot capture",
-    "B": "a base cannot capture",
-    "C": "a ship captures bases only",
-    "S": "a ship captures bases only",
-    "D": "a fighter captures ships straight and fighters diagonally",
-}
+        return _refused("5", "deploys-next")
+    return _refused("5", "deploys-to-empty", square=square_name(target))
 
 
 def _refused_capture(s: Any, seat: int, piece: str, origin: int, target: int) -> IllegalMove:
     prey = letter_at(s, target)
     if piece in "FB":
-        return IllegalMove(_PREY[piece], "6")
+        return _refused("6", "base-captures")
     if not prey:
-        return IllegalMove(f"there is nothing to capture on {square_name(target)}", "6")
+        return _refused("6", "nothing-to-capture", square=square_name(target))
+    taken = NAMES[prey.upper()]
     if (RED if prey.isupper() else BLUE) == seat:
-        return IllegalMove(f"the {NAMES[prey.upper()]} on {square_name(target)} is your own", "6")
+        return _refused("6", "own", piece=taken, square=square_name(target))
     across = sorted(_distance(origin, target))
     straight, diagonal = across == [0, 1], across == [1, 1]
     if not (straight or diagonal):
-        return IllegalMove(f"{square_name(target)} is not next to {square_name(origin)}", "6")
+        return _refused("6", "not-next", square=square_name(target), origin=square_name(origin))
     if diagonal and piece in "CS" and prey.upper() in "FB":
-        return IllegalMove("a ship captures a base in front, left or right, not diagonally", "6")
+        return _refused("6", "ship-diagonal")
     if diagonal and piece == "D" and prey.upper() in "CS":
-        return IllegalMove("a fighter captures a ship straight, not diagonally", "6")
+        return _refused("6", "fighter-diagonal")
     if straight and piece == "D" and prey.upper() == "D":
-        return IllegalMove("a fighter captures a fighter diagonally, not straight", "6")
-    return IllegalMove(f"{_PREY[piece]}, not a {NAMES[prey.upper()]}", "6")
+        return _refused("6", "fighter-straight")
+    return _refused("6", "fighter-prey" if piece == "D" else "ship-prey", taken=taken)
 
 
-def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]]:
+def events(before: Any, seat: int, move: int, after: Any) -> list[Events]:
     origin, target, kind = move & 63, move >> 6 & 63, move >> 12 & 3
     a, b = square_name(origin), square_name(target)
-    who = SEATS[seat]
     piece = NAMES[letter_at(before, origin).upper()]
     if kind == DEPLOY:
-        out = "carrier" if piece == "fleet" else "fighter"
-        text = f"{who} deploys a {out} from {a} to {b}"
-        return [{"kind": "deploy", "piece": out, "from": a, "to": b, "text": text}]
+        out: Piece = "carrier" if piece == "fleet" else "fighter"
+        return [Deploy(seat=seat, piece=out, origin=a, to=b)]
     if kind == CAPTURE:
-        prey = NAMES[letter_at(before, target).upper()]
-        text = f"{who}'s {piece} on {a} captures the {prey} on {b}"
-        return [
-            {"kind": "capture", "piece": piece, "from": a, "taken": prey, "at": b, "text": text}
-        ]
-    moved = {
-        "kind": "move",
-        "piece": piece,
-        "from": a,
-        "to": b,
-        "text": f"{who}'s {piece} moves from {a} to {b}",
-    }
+        taken = NAMES[letter_at(before, target).upper()]
+        return [Capture(seat=seat, piece=piece, origin=a, taken=taken, at=b)]
+    moved = Move(seat=seat, piece=piece, origin=a, to=b)
     if not move & PROMOTES:
         return [moved]
-    home = square_name(target % 8 + (0 if seat == RED else 56))
-    return [
-        moved,
-        {"kind": "promote", "at": home, "text": f"{who} puts a reserve fleet on {home}"},
-    ]
+    return [moved, Promote(seat=seat, at=square_name(rules.home_square(seat, target)))]

@@ -8,8 +8,9 @@ from typing import Any
 
 from pentaprism.games.prizmik.position import letters
 from pentaprism.games.prizmik.state import BLUE, RED
-from pentaprism.games.prizmik.text import NAMES, SEATS, square_name
+from pentaprism.games.prizmik.text import NAMES, square_name
 
+_SIDES = ("Red", "Blue")
 _LEGEND = "F fleet  B base  C carrier  S ship  D fighter; CAPITALS Red, small letters Blue"
 
 
@@ -24,7 +25,7 @@ def draw(s: Any, seat: int) -> str:
     ]
     rows.append("    " + "  ".join("abcdefgh"[file] for file in files))
     reserves = "   ".join(
-        f"{name}: {int(left)} in reserve" for name, left in zip(SEATS, s.reserves, strict=True)
+        f"{name}: {int(left)} in reserve" for name, left in zip(_SIDES, s.reserves, strict=True)
     )
     quiet = f"   quiet: {int(s.quiet)} of {int(s.quiet_limit)}" if s.quiet_limit else ""
     return "\n".join([*rows, "", reserves + quiet, _LEGEND])
@@ -102,5 +103,5 @@ def _spoken(s: Any) -> str:
         if letter:
             owner = RED if letter.isupper() else BLUE
             seats[owner].append(f"{NAMES[letter.upper()]} {square_name(square)}")
-    told = "; ".join(f"{SEATS[seat]}: {', '.join(pieces)}" for seat, pieces in seats.items())
-    return f"PRIZMIK. {told}. {SEATS[int(s.turn)]} to act."
+    told = "; ".join(f"{_SIDES[seat]}: {', '.join(pieces)}" for seat, pieces in seats.items())
+    return f"PRIZMIK. {told}. {_SIDES[int(s.turn)]} to act."

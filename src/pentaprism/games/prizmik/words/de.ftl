@@ -1,0 +1,142 @@
+### PRIZMIK auf Deutsch.
+
+tagline = Zwei Armadas auf 8 mal 8 Feldern: Pack deine Flotten aus und schlag jede gegnerische Basis.
+seat-0 = Rot
+seat-1 = Blau
+
+## Pieces
+
+piece-fleet = Flotte
+    .the = die Flotte
+    .a = eine Flotte
+    .no = keine Flotte
+    .with = der Flotte
+piece-base = Basis
+    .the = die Basis
+    .a = eine Basis
+    .no = keine Basis
+    .with = der Basis
+piece-carrier = Träger
+    .the = den Träger
+    .a = einen Träger
+    .no = keinen Träger
+    .with = dem Träger
+piece-ship = Schiff
+    .the = das Schiff
+    .a = ein Schiff
+    .no = kein Schiff
+    .with = dem Schiff
+piece-fighter = Jäger
+    .the = den Jäger
+    .a = einen Jäger
+    .no = keinen Jäger
+    .with = dem Jäger
+
+## Options and levels
+
+option-capture = Schlagen
+    .help = ob die schlagende Figur stehen bleibt oder auf das Feld nachrückt
+choice-capture-stay = stehen bleiben
+choice-capture-advance = nachrücken
+option-quiet_limit = Unentschieden nach ruhigen Zügen
+    .help = nach so vielen Zügen ohne Ausladen, Schlagen oder Verwandeln ist es unentschieden; 0 = nie
+sees-beginner = was er jetzt schlagen kann, aber keine Antwort darauf
+sees-novice = die nächste Antwort und den Weg zu den gegnerischen Basen, aber nicht, wie ein Schlagabtausch weitergeht
+sees-casual = jeden Schlagabtausch bis zum Ende, Drohungen und Verwandlungen
+sees-club = dasselbe, drei Züge voraus
+sees-strong = dasselbe, vier Züge voraus
+sees-master = alles, soweit die Zeit reicht
+
+## How a game ends
+
+over-no-bases = alle Basen geschlagen
+over-no-ships = keine Schiffe mehr
+over-quiet = zu viele ruhige Züge
+over-no-action = kein erlaubter Zug
+
+## What happened
+
+event-deploy = { SEAT($seat) } lädt { WORD("piece", $piece, form: "a") } von { $from } nach { $to } aus
+event-move = { SEAT($seat) } zieht { WORD("piece", $piece, form: "the") } von { $from } nach { $to }
+event-capture = { SEAT($seat) } schlägt mit { WORD("piece", $piece, form: "with") } auf { $from } { WORD("piece", $taken, form: "the") } auf { $at }
+event-promote = { SEAT($seat) } stellt eine Flotte aus der Reserve auf { $at }
+
+## Why a move is refused
+
+refused-unreadable = das ist keine Aktion
+refused-nothing-there = auf { $square } steht nichts
+refused-not-yours = die Figur auf { $square } gehört { SEAT($owner) }, nicht dir
+refused-base-moves = Basen ziehen nie
+refused-too-far-for-one = ein { WORD("piece", $piece) } zieht ein Feld weit in jede Richtung
+refused-too-far-for-two = ein { WORD("piece", $piece) } zieht ein Feld weit in jede Richtung oder zwei Felder gerade
+refused-occupied = { $square } ist besetzt, und ein Zug endet auf einem leeren Feld
+refused-in-the-way = { $square } ist im Weg: beide Felder müssen leer sein
+refused-promotion-of-others = dieser Zug verwandelt nicht: das können nur Jäger
+refused-promotion-here = dieser Zug verwandelt nicht: ein Jäger verwandelt sich erst auf der letzten Reihe
+refused-promotion-without-reserve = dieser Zug verwandelt nicht: in der Reserve ist keine Flotte mehr
+refused-promotion-home = dieser Zug verwandelt nicht: { $square } ist besetzt
+refused-must-promote = dieser Zug verwandelt auf jeden Fall
+refused-empty =
+    { $piece ->
+        [ship] das Schiff auf { $square } ist leer
+       *[base] die Basis auf { $square } ist leer
+    }
+refused-fighter-deploys = ein Jäger hat nichts zum Ausladen
+refused-deploys-next = ausgeladen wird auf das Feld davor, dahinter, links oder rechts
+refused-deploys-to-empty = { $square } ist besetzt: lade auf ein leeres Feld aus
+refused-base-captures = eine Basis kann nicht schlagen
+refused-nothing-to-capture = auf { $square } gibt es nichts zu schlagen
+refused-own =
+    { $piece ->
+        [carrier] der Träger auf { $square } ist dein eigener
+        [fighter] der Jäger auf { $square } ist dein eigener
+        [ship] das Schiff auf { $square } ist dein eigenes
+       *[other] { WORD("piece", $piece, form: "the") } auf { $square } ist deine eigene
+    }
+refused-not-next = { $square } liegt nicht neben { $origin }
+refused-ship-diagonal = ein Schiff schlägt eine Basis von vorn, links oder rechts, nicht schräg
+refused-fighter-diagonal = ein Jäger schlägt ein Schiff gerade, nicht schräg
+refused-fighter-straight = ein Jäger schlägt einen Jäger schräg, nicht gerade
+refused-ship-prey = ein Schiff schlägt nur Basen, { WORD("piece", $taken, form: "no") }
+refused-fighter-prey = ein Jäger schlägt Schiffe gerade und Jäger schräg, { WORD("piece", $taken, form: "no") }
+
+## Why a move is good
+
+reason-wins = schlägt auf { $square } die letzte Basis und gewinnt
+reason-two = { $first } und { $second }
+reason-takes = schlägt { WORD("piece", $piece, form: "the") } auf { $square }
+reason-promotes = bringt eine Flotte aus der Reserve nach { $square }
+reason-saves = rettet { WORD("piece", $piece, form: "the") } auf { $square }
+reason-attacks = greift { WORD("piece", $piece, form: "the") } auf { $square } an
+reason-prepares = bereitet vor, { WORD("piece", $piece, form: "the") } auf { $square } zu schlagen
+reason-prepares-promotion = bereitet eine Verwandlung vor
+reason-deploys = bringt { WORD("piece", $piece, form: "a") } auf { $square } ins Spiel
+reason-improves = stellt { WORD("piece", $piece, form: "the") } auf ein besseres Feld
+
+## The board
+
+board-help = Pfeiltasten bewegen, Enter nimmt auf und setzt ab, Escape lässt los.
+board-choose = Was soll es tun?
+board-empty = leer
+board-targets =
+    { $n ->
+        [one] { $n } Ziel
+       *[other] { $n } Ziele
+    }
+board-side = { $side }: { $pieces }.
+board-nothing = nichts
+board-reserve = { $n } in Reserve
+board-quiet = { $n } von { $limit } ruhigen Zügen
+shown-F = Flotte
+shown-B = leere Basis
+shown-C = Träger
+shown-S = leeres Schiff
+shown-D = Jäger
+do-move = Ziehen
+do-deploy = Ausladen
+do-capture = Schlagen
+do-promote = Verwandeln
+say-move = Von { $from } nach { $to } ziehen
+say-deploy = Von { $from } nach { $to } ausladen
+say-capture = Von { $from } aus auf { $to } schlagen
+say-promote = { $move } und verwandeln

@@ -1,0 +1,7 @@
+// Generated from words/en.ftl by scripts/game_types.py: change that, not this.
+export interface Words {
+  "tagline": never;
+  "option-tiles": never;
+  "option-frozen": never;
+  "option-tiebreak": never;
+}
