@@ -292,7 +292,7 @@ class Batch:
             len(self.mask) > 0,
             len(self.features) > 0,
             self.restart,
-            len(self._slices.bounds),
+            self._slices.threads,
             REWARDS[self.rewards],
         )
         for mine, other in zip(self._arrays, twin._arrays, strict=True):

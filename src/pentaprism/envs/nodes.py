@@ -6,7 +6,7 @@ from it. So what follows from a move is what a batch says, and a copy costs noth
 
 import hashlib
 import threading
-from functools import cache
+from threading import get_ident
 from typing import Any
 
 import numpy as np
@@ -27,7 +27,7 @@ class Node:
     __slots__ = (
         "by",
         "data",
-        "desk",
+        "home",
         "last",
         "length",
         "move",
@@ -47,19 +47,20 @@ class Node:
         last: int,
         waiting: int,
         length: int,
-        moves: tuple[int, ...],
+        moves: Array,
         returns: tuple[float, ...],
         previous: "Node | None" = None,
         by: int = NOBODY,
         move: int = 0,
     ) -> None:
-        self.desk = desk
+        self.home = desk
         self.data = data
         #: Who acts; NOBODY once the game is over.
         self.seat = seat
         self.last = last
         self.waiting = waiting
         self.length = length
+        #: As numbers of numpy: most of them nobody ever looks at.
         self.moves = moves
         self.returns = returns
         #: The node before, the seat that moved from it to here, and its move.
@@ -68,6 +69,11 @@ class Node:
         self.move = move
         #: A digest of all that a seat has seen and done, and one of what it sees now.
         self.past: dict[int, tuple[bytes, bytes]] = {}
+
+    @property
+    def desk(self) -> "Desk":
+        """Where this thread plays on from here."""
+        return self.home.here()
 
     @property
     def state(self) -> Array:
@@ -126,11 +132,12 @@ def _digest(what: bytes) -> bytes:
     return hashlib.blake2b(what, digest_size=12).digest()
 
 
-class Desk(threading.local):
-    """Where nodes of one game are played on from, in each thread by itself."""
+class Desk:
+    """Where nodes of one game are played on from, by one thread."""
 
     def __init__(self, game: str, players: int, options: Any) -> None:
         self.key = (game, players, options)
+        self._thread = get_ident()
         self.game = find(game)
         self.players = players
         self.games: Batch = batch(self.game, 1, players, dict(options), rewards="zero-sum")
@@ -147,6 +154,10 @@ class Desk(threading.local):
         self._moves = self.games.moves[0]
         self._timed = self.game.capabilities.real_time
 
+    def here(self) -> "Desk":
+        """The desk of the thread that asks."""
+        return self if self._thread == get_ident() else desk_of(*self.key)
+
     def first(self, seed: int) -> Node:
         """The beginning of the episode that `reset(seed=seed)` begins elsewhere."""
         self.games.reset(seeds=[seed])
@@ -156,8 +167,8 @@ class Desk(threading.local):
     def after(self, node: Node, action: int) -> Node:
         """What comes of a move."""
         self._put(node)
-        games, move = self.games, node.moves[action]
-        games.moves[0, 0] = move
+        move: int = node.moves.item(action)
+        self._moves[0] = move
         self._step(*self._given)
         return self._read(node, node.seat, move)
 
@@ -233,7 +244,7 @@ class Desk(threading.local):
             int(games._last[0]) if by == NOBODY else by,
             int(games._waiting[0]) if self._timed else 0,
             games.length.item(),
-            tuple(self._moves[: games.count.item()].tolist()),
+            self._moves[: games.count.item()].copy(),
             self._returns() if seat == NOBODY else self._nothing,
             previous,
             by,
@@ -242,7 +253,19 @@ class Desk(threading.local):
         return node
 
 
-@cache
+class _Desks(threading.local):
+    """Those of a thread. Only they are looked up in it: each look takes as long as ten others."""
+
+    def __init__(self) -> None:
+        self.by_key: dict[Any, Desk] = {}
+
+
+_desks = _Desks()
+
+
 def desk_of(game: str, players: int, options: Any) -> Desk:
-    """The desk for games of this kind; `options` are pairs of names and values."""
-    return Desk(game, players, options)
+    """This thread's desk for games of this kind; `options` are pairs of names and values."""
+    key, made = (game, players, options), _desks.by_key
+    if key not in made:
+        made[key] = Desk(*key)
+    return made[key]

@@ -8,6 +8,7 @@ that it has seen and done.
 """
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import version
 from typing import Any
@@ -34,6 +35,11 @@ _JOINT = int(pyspiel.PlayerId.SIMULTANEOUS)
 @cache
 def _actions(count: int) -> list[int]:
     return list(range(count))
+
+
+@cache
+def _deals(seeds: int) -> list[tuple[int, float]]:
+    return [(seed, 1.0 / seeds) for seed in range(seeds)]
 
 
 def register() -> list[str]:
@@ -104,7 +110,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             raise BadRequest(f"seeds are a whole number from 1, not {self.seeds!r}")
         self.pentaprism = game
         self.together = together
-        self.desk = desk_of(game.id, players, tuple(sorted(given.items())))
+        self._desk = desk_of(game.id, players, tuple(sorted(given.items())))
         self.root = None if game.capabilities.chance else self.desk.first(0)
         most = self.desk.games.most
         info = pyspiel.GameInfo(
@@ -117,6 +123,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(kind, info, params)
+
+    @property
+    def desk(self) -> Desk:
+        """Where this thread plays."""
+        return self._desk.here()
 
     def new_initial_state(self) -> "SpielState":
         return JointState(self) if self.together else SpielState(self)
@@ -152,8 +163,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return _actions(len(self.node.moves))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        seeds = self.get_game().seeds
-        return [(seed, 1.0 / seeds) for seed in range(seeds)]
+        return _deals(self.get_game().seeds)
 
     def _apply_action(self, action: int) -> None:
         node = self.node
@@ -170,9 +180,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if self.node is None or player == _CHANCE:
             return f"deal {action}"
-        return self._text(self.node.moves, action)
+        return self._text(self.node.moves.tolist(), action)
 
-    def _text(self, moves: tuple[int, ...], action: int) -> str:
+    def _text(self, moves: Sequence[int], action: int) -> str:
         if not 0 <= action < len(moves):
             return f"action {action}"
         assert self.node is not None
@@ -334,7 +344,7 @@ class Bot:
             raise BadRequest(f"it is not for {game.seat_name(seat)} to act")
         state = spiel.new_initial_state()
         state.put(at.another_world(seat, seed))
-        moves = state.node.moves
+        moves: list[int] = state.node.moves.tolist()
         action = 0 if len(moves) == 1 else int(self._bot(spiel, game, seed).step(state))
         if moves[action] == WAIT:
             raise NothingToDo("the best is to wait")
