@@ -101,10 +101,13 @@ _MOMENT_MS = 4_500
 
 
 def on_cards(person: Person, view: Json, move: str) -> None:
-    """Pick a card of the hand, then what it is for."""
+    """Pick a card of the hand, then what it is for, unless it is for one thing only."""
     seat, players = view["seat"], view["position"]["players"]
+    legal = view["legal"][str(seat)]
     word, *rest = move.split()
     match word:
+        case "draw" if legal == ["draw"] and "/learn/" not in person.page.url:
+            _wait_for_card(person, view)
         case "draw":
             _place(person, "stack").click()
         case "draw-two" if not rest:
@@ -116,14 +119,24 @@ def on_cards(person: Person, view: Json, move: str) -> None:
         case "allow":
             person.board.get_by_role("button", name="Let it go").click()
             person.wait_out(_MOMENT_MS)
-        case "play" | "discard":
+        case "discard":
             _pick(person, seat, rest[0])
-            _place(person, "discard" if word == "discard" else f"pane {seat} {rest[0]}").click()
+            if len(legal) > 1:
+                _place(person, "discard").click()
+        case "play":
+            _pick(person, seat, rest[0])
         case _:
             _pick(person, seat, word)
-            step = 1 if word.startswith("take-left") else -1
-            target = [str((seat + step) % players), *rest] if len(rest) == 1 else rest
-            _place(person, f"pane {' '.join(target)}").click()
+            if sum(each.split()[0] == word for each in legal) > 1:
+                step = 1 if word.startswith("take-left") else -1
+                target = [str((seat + step) % players), *rest] if len(rest) == 1 else rest
+                _place(person, f"pane {' '.join(target)}").click()
+
+
+def _wait_for_card(person: Person, view: Json) -> None:
+    """Where there is nothing to choose, the table draws for the player."""
+    seat, stack = view["seat"], len(view["position"]["stack"])
+    person.until(lambda: len(person.view(seat)["position"]["stack"]) != stack)
 
 
 def _place(person: Person, name: str) -> Locator:

@@ -73,20 +73,6 @@ def test_focus_goes_back_to_the_square_of_prizmik(people: People, server: Server
         assert _focused(ada, "[data-square=e3]")
 
 
-def test_focus_goes_to_the_hand_of_prism(people: People, server: Server) -> None:
-    seats = robot.table(server, "prism")
-    robot.play(server, seats, 0, then_ada=True)
-    ada = people("Ada")
-    ada.open(seats.link)
-    ada.button("Draw a card").last.focus()
-    ada.page.keyboard.press("Enter")
-    ada.until(lambda: "draw" not in ada.legal() and _focused(ada, "[data-place^=hand] button"))
-    ada.page.keyboard.press("Enter")
-    ada.until(lambda: _focused(ada, "[data-choice]"))
-    ada.page.keyboard.press("Enter")
-    ada.until(lambda: _focused(ada, "[data-place^=hand]"))
-
-
 def test_focus_goes_back_to_the_ring_of_a_puzzle(people: People, server: Server) -> None:
     puzzle = json.loads(server.get(f"/api/puzzles/laser/daily?day={_DAY}"))["puzzle"]
     legal = server.post("/api/puzzles/laser/try", {"puzzle": puzzle, "line": []})["legal"]

@@ -2,7 +2,7 @@ import { describe as about, expect, it } from "vitest";
 import type { View } from "../../table/wire";
 import { describe } from "./describe";
 import fixtures from "./fixtures.json";
-import { pointsOf } from "./points";
+import { pointsOf, tieBroken } from "./points";
 import { othersFrom, sideOf, sorted } from "./read";
 import { texts } from "./texts";
 import { hintedCard, hintedPlaces } from "./look";
@@ -87,5 +87,16 @@ about("the points at the end", () => {
     expect(rows[0]).toMatchObject({ seat: 2, colours: 5, cards: 5, total: 14, before: 4, winner: true });
     for (const row of rows) expect(row.before + row.colours + row.cards).toBe(row.total);
     for (const row of rows.slice(1)) expect(row.cards).toBe(0);
+  });
+
+  it("speaks of a tie only where rounds decided it, not where somebody gave up", () => {
+    const over = view("over, four");
+    const level = (phase: string): View => ({
+      ...over,
+      outcome: { winners: [2] },
+      position: { ...over.position, phase, scores: [14, 5, 14, 5], last_round: [1, 5, 10, 5] },
+    });
+    const told = (phase: string): boolean => tieBroken(level(phase), pointsOf(level(phase)));
+    expect([told("over"), told("play")]).toEqual([true, false]);
   });
 });

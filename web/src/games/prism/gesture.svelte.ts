@@ -23,9 +23,6 @@ export class Gesture {
   aim = $state<number | null>(null);
   /** The only seat that the card reaches, after it was put at another. */
   only = $state<number | null>(null);
-  /** Where the dragged card is held, and over what. */
-  held = $state.raw<{ x: number; y: number } | null>(null);
-  under = $state<Place | null>(null);
 
   readonly #offer: () => Offer;
   readonly #play: (move: string) => void;
@@ -63,14 +60,25 @@ export class Gesture {
     return whom.length > 1 ? whom : [];
   }
 
+  /** A tap on a card. One that can be used in one way is played at once; to throw one away is asked about, as a tap
+   *  may only mean to look, unless there is nothing else to do at all. */
   pick(index: number): void {
     const again = index === this.picked;
     this.putBack();
-    if (!again) this.picked = index;
+    if (again) return;
+    this.picked = index;
+    const [move, other] = this.moves;
+    if (move && !other && (!move.startsWith("discard ") || this.#offer().legal.length === 1)) this.send(move);
+  }
+
+  /** A card that is dragged is played where it is dropped. */
+  lift(index: number): void {
+    this.putBack();
+    this.picked = index;
   }
 
   putBack(): void {
-    this.picked = this.aim = this.only = this.held = this.under = null;
+    this.picked = this.aim = this.only = null;
   }
 
   /** Put the picked card somewhere, or tap what can be tapped without one. */
@@ -94,14 +102,7 @@ export class Gesture {
     this.#play(move);
   }
 
-  drag(index: number, x: number, y: number, under: Place | null): void {
-    if (this.picked !== index) this.pick(index);
-    this.held = { x, y };
-    this.under = under;
-  }
-
   drop(place: Place | null): void {
-    this.held = this.under = null;
     if (place) this.put(place);
     else this.putBack();
   }

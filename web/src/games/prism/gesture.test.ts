@@ -16,22 +16,35 @@ beforeEach(() => {
 });
 
 describe("a choice", () => {
-  it("is complete with a card and a place", () => {
+  it("is complete with a card that has one use", () => {
     gesture.pick(0);
-    expect([...gesture.targets]).toEqual([["pane 0 red", "play red"]]);
-    gesture.put("pane 0 red");
-    expect(played).toEqual(["play red"]);
-    expect(gesture.picked).toBeNull();
+    expect([played, gesture.picked]).toEqual([["play red"], null]);
+  });
+
+  it("is complete with a card and a place", () => {
+    gesture.pick(1);
+    expect(gesture.targets.get("pane 2 blue")).toBe("zap 2 blue");
+    gesture.put("pane 2 blue");
+    expect([played, gesture.picked]).toEqual([["zap 2 blue"], null]);
+  });
+
+  it("asks before a card is thrown away, unless nothing else can be done", () => {
+    gesture.pick(2);
+    expect([played, gesture.moves]).toEqual([[], ["discard block"]]);
+    offer = { ...offer, hand: ["block"], legal: ["discard block"] };
+    gesture.putBack();
+    gesture.pick(0);
+    expect(played).toEqual(["discard block"]);
   });
 
   it("is undone by picking the card again", () => {
-    gesture.pick(0);
-    gesture.pick(0);
+    gesture.pick(1);
+    gesture.pick(1);
     expect([gesture.card, played]).toEqual([null, []]);
   });
 
   it("keeps the card after a move that will be refused", () => {
-    gesture.pick(0);
+    gesture.lift(0);
     gesture.put("discard");
     expect([played, gesture.card]).toEqual([["discard red"], "red"]);
   });
@@ -45,11 +58,10 @@ describe("a choice", () => {
   });
 
   it("is dropped where nothing can be meant", () => {
-    gesture.drag(1, 5, 5, "area 2");
-    expect([gesture.card, gesture.under]).toEqual(["zap", "area 2"]);
+    gesture.lift(1);
     gesture.drop("area 2");
-    expect([gesture.aim, gesture.held]).toEqual([2, null]);
-    gesture.drag(0, 5, 5, null);
+    expect([gesture.card, gesture.aim]).toEqual(["zap", 2]);
+    gesture.lift(0);
     gesture.drop(null);
     expect([gesture.picked, played]).toEqual([null, []]);
   });
@@ -61,7 +73,7 @@ describe("a choice", () => {
   });
 
   it("has no card that the viewer may not pick up", () => {
-    gesture.pick(0);
+    gesture.pick(1);
     offer = { ...offer, open: false };
     expect([gesture.card, gesture.targets.size]).toEqual([null, 0]);
   });

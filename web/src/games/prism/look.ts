@@ -12,8 +12,6 @@ export interface Look {
   /** The pane that a waiting take is aimed at. */
   wanted: Place | null;
   hinted: Set<Place>;
-  /** What the dragged card is held over. */
-  under: Place | null;
 }
 
 export function wantedIn(position: Position): Place | null {

@@ -29,8 +29,9 @@ export function pointsOf(view: View): Points[] {
   return rows.sort((a, b) => b.total - a.total || b.total - b.before - (a.total - a.before));
 }
 
-/** Whether the last round had to decide between equal totals. */
-export function tieBroken(rows: Points[]): boolean {
+/** Whether the last round had to decide between equal totals: not where somebody gave up. */
+export function tieBroken(view: View, rows: Points[]): boolean {
   const [first, second] = rows;
+  if (positionOf(view).phase !== "over") return false;
   return first !== undefined && second !== undefined && first.total === second.total && first.winner && !second.winner;
 }

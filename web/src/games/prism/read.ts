@@ -103,8 +103,3 @@ export function sideOf(seat: number, chair: number, players: number): Side {
   if (left && right) return "both";
   return left ? "left" : right ? "right" : null;
 }
-
-/** Who has to do something now, as the table sees it. */
-export function waitedFor(view: View): number | null {
-  return view.to_act[0] ?? null;
-}

@@ -4,12 +4,18 @@
 export interface Dragging {
   /** May this be dragged now? Its data-drag is given. */
   may: (what: string) => boolean;
+  /** A finger scrolls the page too. What it does here: drags at once (then the style forbids to scroll), drags once it
+   *  has rested for a moment, or never drags. */
+  finger: (what: string) => "drags" | "rests" | "scrolls";
   begin: (what: string) => void;
   /** Over a place, or null elsewhere. */
   drop: (what: string, place: string | null) => void;
+  /** Given up on the way: by Escape, or taken away by the browser. */
+  cancel?: () => void;
 }
 
 const SLACK = 6;
+const REST = 180;
 
 export function draggable(handlers: Dragging): (root: HTMLElement) => () => void {
   return (root) => {
@@ -17,18 +23,23 @@ export function draggable(handlers: Dragging): (root: HTMLElement) => () => void
     let ghost: HTMLElement | null = null;
     let over: Element | null = null;
     let from = { x: 0, y: 0 };
+    let armed = false;
+    let resting: ReturnType<typeof setTimeout> | undefined;
 
     function down(event: PointerEvent): void {
       const found = (event.target as Element).closest<HTMLElement>("[data-drag]");
-      if (!found || event.button !== 0 || !handlers.may(found.dataset.drag ?? "")) return;
-      // A finger on a card scrolls the page: there, taps do the same.
-      if (event.pointerType === "touch" && found.dataset.drag?.startsWith("card:")) return;
+      const what = found?.dataset.drag ?? "";
+      if (!found || event.button !== 0 || !handlers.may(what)) return;
+      const finger = event.pointerType === "touch" ? handlers.finger(what) : "drags";
+      if (finger === "scrolls") return;
       source = found;
       from = { x: event.clientX, y: event.clientY };
+      armed = finger === "drags";
+      if (!armed) resting = setTimeout(() => (armed = true), REST);
     }
 
     function move(event: PointerEvent): void {
-      if (!source) return;
+      if (!source || !armed) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!ghost && Math.hypot(dx, dy) < SLACK) return;
       if (!ghost) {
@@ -56,27 +67,44 @@ export function draggable(handlers: Dragging): (root: HTMLElement) => () => void
     }
 
     function end(): void {
+      clearTimeout(resting);
       ghost?.remove();
       over?.removeAttribute("data-over");
       source?.removeAttribute("data-dragged");
       source = ghost = over = null;
+      armed = false;
+    }
+
+    function cancel(): void {
+      const dragged = ghost !== null;
+      end();
+      if (dragged) handlers.cancel?.();
     }
 
     function key(event: KeyboardEvent): void {
-      if (event.key === "Escape") end();
+      if (event.key === "Escape") cancel();
+    }
+
+    /** Once a finger drags, the page stays where it is and offers no menu. */
+    function hold(event: Event): void {
+      if (armed && event.cancelable) event.preventDefault();
     }
 
     root.addEventListener("pointerdown", down);
+    root.addEventListener("touchmove", hold, { passive: false });
+    root.addEventListener("contextmenu", hold);
     addEventListener("pointermove", move, { passive: false });
     addEventListener("pointerup", up);
-    addEventListener("pointercancel", end);
+    addEventListener("pointercancel", cancel);
     addEventListener("keydown", key);
     return () => {
       end();
       root.removeEventListener("pointerdown", down);
+      root.removeEventListener("touchmove", hold);
+      root.removeEventListener("contextmenu", hold);
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", end);
+      removeEventListener("pointercancel", cancel);
       removeEventListener("keydown", key);
     };
   };
