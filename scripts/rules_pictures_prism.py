@@ -1,4 +1,4 @@
-"""The pictures of docs/rules/prism.md: windows of panes and cards as on the board, without words."""
+"""The pictures of docs/rules/prism.md: windows and cards as on the board, without words."""
 
 import re
 from collections.abc import Sequence
@@ -30,7 +30,9 @@ def pictures() -> dict[str, str]:
 
 def _shape(colour: str) -> str:
     """The outline of a colour on the board, in a box from -1 to 1."""
-    found = re.search(rf'id: "{colour}",.*?shape:\s*(?:"([^"]+)"|circle\(([\d.]+)\))', _source(), re.S)
+    found = re.search(
+        rf'id: "{colour}",.*?shape:\s*(?:"([^"]+)"|circle\(([\d.]+)\))', _source(), re.S
+    )
     assert found is not None, colour
     if found[1]:
         return found[1]
@@ -61,7 +63,9 @@ def _pane(thing: str, x: float, y: float, lit: bool) -> str:
         else f'stroke="var(--line-strong)" stroke-width="{2 if lit else 1.5}"'
     )
     dash = "" if lit else ' stroke-dasharray="4 4"'
-    body = f'<rect x="{x}" y="{y}" width="{_PANE}" height="{_PANE}" rx="7" fill="none" {edge}{dash}/>'
+    body = (
+        f'<rect x="{x}" y="{y}" width="{_PANE}" height="{_PANE}" rx="7" fill="none" {edge}{dash}/>'
+    )
     middle = x + _PANE / 2, y + _PANE / 2
     if thing == "wild":
         return body + _wild(*middle)
@@ -75,7 +79,8 @@ def _wild(x: float, y: float) -> str:
     )
     return (
         f'<g transform="translate({x:g} {y:g})"><path class="line" d="M-19 7-7 1"/>{rays}'
-        '<path d="M0-14 14 12H-14z" fill="var(--glass-solid)" stroke="var(--ink)" stroke-width="2"/>'
+        '<path d="M0-14 14 12H-14z" fill="var(--glass-solid)" stroke="var(--ink)" '
+        'stroke-width="2"/>'
         '<text y="4" font-size="12" fill="var(--ink)">W</text></g>'
     )
 
@@ -103,7 +108,8 @@ def _seat(x: float, y: float, number: str, near: bool = False) -> str:
     fill, ink = ("accent", "on-accent") if near else ("glass-solid", "ink")
     return (
         f'<circle cx="{x}" cy="{y}" r="22" fill="var(--{fill})" stroke="var(--ink)" '
-        f'stroke-width="2"/><text x="{x}" y="{y}" font-size="18" fill="var(--{ink})">{number}</text>'
+        f'stroke-width="2"/><text x="{x}" y="{y}" font-size="18" fill="var(--{ink})">'
+        f"{number}</text>"
     )
 
 
@@ -145,7 +151,7 @@ def _rainbow() -> str:
 
 
 def _taking() -> str:
-    """Above the target, below the taker; what can be taken has an arrow, the rest is crossed out."""
+    """Above the target, below the taker: arrows for what can be taken, crosses for the rest."""
     theirs, mine = ("red", "green", "blue"), ("red", "yellow")
     step = _PANE + _GAP
     body = _window(8, 8, theirs, wild=True) + _window(8, 108, mine)

@@ -49,9 +49,16 @@ class Person:
     """Somebody at a browser that knows nothing yet but their name."""
 
     def __init__(
-        self, browser: Browser, url: str, name: str = "", hurried: bool = False, **screen: Any
+        self,
+        browser: Browser,
+        url: str,
+        name: str = "",
+        hurried: bool = False,
+        forced: bool = False,
+        **screen: Any,
     ) -> None:
-        """`hurried`: where the page makes people wait for their own good, its clock is put on."""
+        """`hurried`: where the page makes people wait for their own good, its clock is put on.
+        `forced`: moves without a choice are made by the page, as is usual; else clicked."""
         self.url = url
         self.name = name
         self.hurried = hurried
@@ -62,8 +69,7 @@ class Person:
         usual: Json = {"locale": "en-GB", "reduced_motion": "reduce", **DESK}
         self.context: BrowserContext = browser.new_context(base_url=url, **(usual | screen))
         self.context.set_default_timeout(PATIENCE_MS)
-        if name:
-            self.context.add_init_script(_remember_name(name))
+        self.context.add_init_script(_remember({"name": name, "forced": forced}))
         if hurried:
             self.context.clock.install()
         self.page: Page = self.context.new_page()
@@ -220,7 +226,7 @@ def after(table: Json, said: Json) -> Json:
     return table
 
 
-def _remember_name(name: str) -> str:
-    """As if it had been typed into the settings some time ago."""
-    kept = json.dumps(json.dumps({"name": name}))
+def _remember(settings: Json) -> str:
+    """As if it had been set some time ago."""
+    kept = json.dumps(json.dumps(settings))
     return f"if (location.host) localStorage['pentaprism.settings'] ??= {kept}"

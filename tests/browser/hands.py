@@ -106,8 +106,6 @@ def on_cards(person: Person, view: Json, move: str) -> None:
     legal = view["legal"][str(seat)]
     word, *rest = move.split()
     match word:
-        case "draw" if legal == ["draw"] and "/learn/" not in person.page.url:
-            _wait_for_card(person, view)
         case "draw":
             _place(person, "stack").click()
         case "draw-two" if not rest:
@@ -131,12 +129,6 @@ def on_cards(person: Person, view: Json, move: str) -> None:
                 step = 1 if word.startswith("take-left") else -1
                 target = [str((seat + step) % players), *rest] if len(rest) == 1 else rest
                 _place(person, f"pane {' '.join(target)}").click()
-
-
-def _wait_for_card(person: Person, view: Json) -> None:
-    """Where there is nothing to choose, the table draws for the player."""
-    seat, stack = view["seat"], len(view["position"]["stack"])
-    person.until(lambda: len(person.view(seat)["position"]["stack"]) != stack)
 
 
 def _place(person: Person, name: str) -> Locator:

@@ -19,7 +19,7 @@ def _at_the_turn(server: Server, people: People, players: int, **screen: Any) ->
     """Ada has to act, and has drawn."""
     seats = robot.table(server, "prism", players)
     robot.play(server, seats, 0, then_ada=True)
-    ada = people("Ada", **screen)
+    ada = people("Ada", forced=True, **screen)
     ada.open(seats.link)
     ada.at_table()
     ada.until(lambda: ada.view()["position"]["phase"] == "play")

@@ -15,6 +15,8 @@ export interface Settings {
   levels: Record<string, string>;
   /** Whether the board turns to whoever is to move when several play on this screen. */
   turning: boolean;
+  /** Whether the table makes a move for the player where there is only one. */
+  forced: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   name: "",
   levels: {},
   turning: false,
+  forced: true,
 };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>("settings", {}) });

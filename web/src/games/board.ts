@@ -36,8 +36,8 @@ export interface BoardProps {
   now: () => number;
   /** How many people watch the table without a seat. */
   watching?: number;
-  /** A lesson: the learner does everything, also what a table does for players who have no choice. */
-  lesson?: boolean;
+  /** The player wants a move to be made by itself where there is only one; never in lessons. */
+  forced?: boolean;
   /** The table rests: nobody may act until somebody goes on. */
   paused?: boolean;
 }

@@ -24,6 +24,7 @@ export const en = {
   "settings.language": "Language",
   "settings.sound": "Sound",
   "settings.motion": "Animation",
+  "settings.forced": "Make a move for me where there is only one",
   "theme.system": "As on this device",
   "theme.light": "Light",
   "theme.dark": "Dark",

@@ -22,6 +22,7 @@ export const page: Texts = {
   "settings.language": "Sprache",
   "settings.sound": "Ton",
   "settings.motion": "Animation",
+  "settings.forced": "Für mich ziehen, wo es nur einen Zug gibt",
   "theme.system": "Wie auf diesem Gerät",
   "theme.light": "Hell",
   "theme.dark": "Dunkel",
