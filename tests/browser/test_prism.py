@@ -99,7 +99,7 @@ def test_the_table_fills_a_desk_and_fits_it(
     ada = _at_the_turn(server, people, players, **screen)
     page = ada.page.locator(".table > .middle").first
     height = screen["viewport"]["height"]
-    assert page.evaluate("box => box.scrollHeight <= box.clientHeight")
+    ada.until(lambda: page.evaluate("box => box.scrollHeight <= box.clientHeight"))
     bottom = _box(_hand(ada))["y"] + _box(_hand(ada))["height"]
     assert 0.78 * height < bottom < height
 
