@@ -1,10 +1,13 @@
 """The arena: what it costs our bots, games that never leave the kernels, outside bots, and Ray.
 
-The longest part plays 20,000 games with outside programs (examples/bots/) on two cores; how many of
-them were lost on time is counted, and none may be.
+The longest parts play 20,000 games with outside programs (examples/bots/) on two cores, of which
+none may be lost on time, and a tournament of a million games, which may need no more memory than
+one of ten thousand. `python -m bench.arena PART ...` runs some of the parts and writes nothing.
 """
 
+import os
 import sqlite3
+import subprocess
 import sys
 import tempfile
 import time
@@ -24,19 +27,18 @@ from pentaprism.games.registry import find
 
 _RANDOM_BLOCKS = {"prizmik": 400, "prisma": 400, "prism": 2_000, "prismatic": 200}
 _OUTSIDE_GAMES = 20_000
+_MANY = (10_000, 100_000, 1_000_000)
 _EXAMPLES = Path(__file__).parents[1] / "examples" / "bots"
 _BOTS = ((sys.executable, "greedy.py"), ("perl", "greedy.pl"))
 
 
 def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
     contests, goals = [], []
-    for part in (random_games, thinking, backends, growing):
+    for part in PARTS:
         print(f"  {part.__name__} ...", flush=True)
         found, wanted = part(rounds)
         contests += found
         goals += wanted
-    print("  outside programs ...", flush=True)
-    goals += outside()
     return contests, goals
 
 
@@ -160,7 +162,7 @@ def growing(rounds: int) -> tuple[list[Contest], list[Goal]]:
 # -- outside programs
 
 
-def outside() -> list[Goal]:
+def outside(rounds: int) -> tuple[list[Contest], list[Goal]]:
     """Games that outside bots lost because of their time, of 20,000 quick ones."""
     commands = [f"engine@ms=1000:{program} {_EXAMPLES / bot}" for program, bot in _BOTS]
     pairing = Pairing("prism", 2, {"target": 1}, HALVES, (commands[0], commands[1]), 5)
@@ -180,4 +182,65 @@ def outside() -> list[Goal]:
         lost = failed.fetchone()[0]
         db.close()
     print(f"    {_OUTSIDE_GAMES / seconds:.0f} games a second", flush=True)
-    return [Goal(f"lost by a fault, of {_OUTSIDE_GAMES} games of outside bots", [lost], 0, True)]
+    what = f"lost by a fault, of {_OUTSIDE_GAMES} games of outside bots"
+    return [], [Goal(what, [lost], 0, True)]
+
+
+# -- a million games
+
+_TOURNAMENT = """
+contestants = ["greedy", "random"]
+seed = 1
+[[games]]
+game = "prism"
+options = {{ target = 1 }}
+blocks = {blocks}
+"""
+_QUERY = "SELECT contestant, count(*), round(avg(share), 4) FROM seats GROUP BY contestant"
+
+
+def million(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    """A tournament of two players that are kernels, with more and more games: the memory of its
+    largest process, and its log asked by SQLite's own program."""
+    used: dict[int, float] = {}
+    for games in _MANY:
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder) / "log.sqlite"
+            used[games], seconds = tournament(Path(folder), log, games)
+            size = log.stat().st_size / 1e6
+            asked = ["sqlite3", str(log), "SELECT count(*) FROM games", _QUERY]
+            count, *told = subprocess.run(
+                asked, check=True, capture_output=True, text=True
+            ).stdout.split()
+        assert int(count) == games
+        print(
+            f"    {games:,} games: {used[games]:.0f} MB of memory, log {size:.1f} MB, "
+            f"{seconds:.0f} s; {', '.join(told)}",
+            flush=True,
+        )
+    least, most = min(used), max(used)
+    what = f"memory of a tournament of {most:,} games ({used[most]:.0f} MB) / of {least:,}"
+    return [], [Goal(f"{what} ({used[least]:.0f} MB)", [used[most] / used[least]], 1.25, True)]
+
+
+def tournament(folder: Path, log: Path, games: int) -> tuple[float, float]:
+    """MB of memory of the largest process and seconds of the whole."""
+    file = folder / "many.toml"
+    file.write_text(_TOURNAMENT.format(blocks=games // 2), "utf-8")
+    run = [sys.executable, "-m", "pentaprism", "arena", "run", str(file), "--log", str(log)]
+    began = time.monotonic()
+    with (folder / "said.txt").open("w") as said:
+        process = subprocess.Popen([*run, "--workers", "1"], stdout=said, stderr=said)
+        _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise RuntimeError((folder / "said.txt").read_text("utf-8"))
+    return usage.ru_maxrss / 1024, time.monotonic() - began
+
+
+PARTS = (random_games, thinking, backends, growing, outside, million)
+
+if __name__ == "__main__":
+    for part in PARTS:
+        if part.__name__ in sys.argv[1:]:
+            print(*(goal.row() for goal in part(3)[1]), sep="\n")

@@ -84,7 +84,10 @@ class SectionSummary:
         self.tally.add(block.seed, games)
         if len(table) == 2:
             first = sum(won[table[0]] for _, won in games) / len(games)
-            self.pairs.setdefault((table[0], table[1]), Pair()).add(first, len(games))
+            key = (table[0], table[1])
+            if key not in self.pairs:
+                self.pairs[key] = Pair()
+            self.pairs[key].add(first, len(games))
 
     def _add_game(self, lineup: list[int], won: list[float]) -> None:
         present = set(lineup)
