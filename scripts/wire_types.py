@@ -50,7 +50,9 @@ def _interface(struct: type) -> str:
 
 def source() -> str:
     structs = [_interface(struct) for struct in _structs()]
-    unions = [_union(name, getattr(wire, name)) for name in ("Clock", "FromBrowser", "ToBrowser")]
+    unions = [
+        _union(name, getattr(wire, name)) for name in ("Clock", "ClientMessage", "ServerMessage")
+    ]
     aliases = [
         f"export type {name} = {words(typing.get_args(alias))};"
         for name, alias in (("Offer", model.Offer), ("Phase", model.Phase))

@@ -247,9 +247,9 @@ export class PentaprismTable extends Table {
     else if (known.phase === 'playing' && known.view.to_act.includes(seat)) this.mayMove(seat);
   }
 
-  refused(seat, { re, code }) {
+  refused(seat, { reply_to: id, code }) {
     this.meter.failed(`refused: ${code}`);
-    this.waiting = this.waiting.filter((move) => move.id !== re);
+    this.waiting = this.waiting.filter((move) => move.id !== id);
     this.hello(seat);
   }
 

@@ -119,7 +119,7 @@ def _ask(server: Server, match: str, token: str, **wish: Any) -> Json:
             seat = {} if wish["do"] == "chat" else {"seat": answer["mine"][0]}
             name = token_hex(8)
             line.send(json.dumps({**wish, **seat, "id": name}))
-            while answer.get("re") != name:
+            while answer.get("reply_to") != name:
                 answer = json.loads(line.recv(60))
             assert answer["is"] != "refused", answer
     return answer

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from pentaprism.match.match import Match, fold
-from pentaprism.match.model import Created, Events, Moved, decode
+from pentaprism.match.model import Created, Event, Moved, decode
 from pentaprism.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -104,7 +104,7 @@ class Server:
 
     # -- what it has stored, read past it
 
-    def events(self, match: str) -> list[Events]:
+    def events(self, match: str) -> list[Event]:
         async def load() -> list[bytes]:
             store = await Store.open(self._database)
             try:

@@ -12,7 +12,7 @@ import pytest
 from pentaprism.cli import serve
 from pentaprism.core.errors import BadOption, BadRequest
 from pentaprism.server.app import check_database
-from pentaprism.store import alone
+from pentaprism.store import exclusive_use
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_proxies_that_make_no_sense(tmp_path: Path) -> None:
 
 def test_a_second_process_on_the_same_file(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.db"
-    with alone(database):
+    with exclusive_use(database):
         assert "another process serves" in fail("--database", database)
 
 

@@ -32,7 +32,7 @@ class Table:
         **settings: Any,
     ) -> None:
         self.now = START
-        self.events: list[m.Events] = []
+        self.events: list[m.Event] = []
         plans = tuple(
             m.Plan(
                 bot="casual" if letter == "b" else None,
@@ -42,7 +42,7 @@ class Table:
         )
         self.match = self._create(
             m.Create(
-                match="first",
+                match_id="first",
                 settings=m.Settings(game=game, players=len(who), options=options or {}, **settings),
                 plans=plans,
                 seed=seed,
@@ -62,7 +62,7 @@ class Table:
 
     # -- doing
 
-    def do(self, command: m.Commands) -> list[m.Events]:
+    def do(self, command: m.Command) -> list[m.Event]:
         """Carry a command out now; what it brought about."""
         before = snapshot(self.match)
         try:
@@ -79,25 +79,25 @@ class Table:
         """Time passes, and nobody looks at the clock."""
         self.now += ms
 
-    def tick(self) -> list[m.Events]:
+    def tick(self) -> list[m.Event]:
         return self.do(m.Tick())
 
     def play(
         self, seat: int, *moves: str, version: int | None = None, ref: str = ""
-    ) -> list[m.Events]:
+    ) -> list[m.Event]:
         """A move or several, the seat's first legal one where none is named, for what is seen."""
         moves = moves or (self.legal(seat)[0],)
         if version is None:
             version = self.match.version
         return self.do(m.Play(seat=seat, moves=moves, version=version, ref=ref))
 
-    def offer(self, seat: int, what: m.Offer, next_match: str = "") -> list[m.Events]:
+    def offer(self, seat: int, what: m.Offer, next_match: str = "") -> list[m.Event]:
         return self.do(m.MakeOffer(seat=seat, what=what, next_match=next_match))
 
-    def answer(self, seat: int, what: m.Offer, yes: bool, next_match: str = "") -> list[m.Events]:
+    def answer(self, seat: int, what: m.Offer, yes: bool, next_match: str = "") -> list[m.Event]:
         return self.do(m.AnswerOffer(seat=seat, what=what, yes=yes, next_match=next_match))
 
-    def resign(self, seat: int) -> list[m.Events]:
+    def resign(self, seat: int) -> list[m.Event]:
         return self.do(m.Resign(seat=seat))
 
     def pause(self) -> None:
@@ -107,13 +107,13 @@ class Table:
             self.answer(self.match.waiting("pause")[0], "pause", yes=True)
         assert self.match.phase == "paused"
 
-    def resume(self, seat: int = 0) -> list[m.Events]:
+    def resume(self, seat: int = 0) -> list[m.Event]:
         return self.do(m.Resume(seat=seat))
 
-    def go_away(self, seat: int) -> list[m.Events]:
+    def go_away(self, seat: int) -> list[m.Event]:
         return self.do(m.GoAway(seat=seat))
 
-    def come_back(self, seat: int) -> list[m.Events]:
+    def come_back(self, seat: int) -> list[m.Event]:
         return self.do(m.ComeBack(seat=seat))
 
     # -- looking
@@ -140,7 +140,7 @@ class Table:
         assert snapshot(fold(map(m.decode, stored))) == snapshot(self.match)
 
 
-def kinds(events: list[m.Events]) -> list[str]:
+def kinds(events: list[m.Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 

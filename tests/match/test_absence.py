@@ -4,7 +4,7 @@ import pytest
 
 from pentaprism.core.errors import BadOption
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.refusals import NotAllowed
 from tests.match.table import MINUTE, SECOND, Table, kinds
 
@@ -18,7 +18,7 @@ FORFEIT = m.Absence(grace=30 * SECOND, then="forfeit")
 def test_when_one_of_two_resigns_the_other_wins() -> None:
     table = Table("prizmik")
     assert kinds(table.resign(0)) == ["Resigned", "Ended"]
-    result = seen.result(table.match)
+    result = visible.result(table.match)
     assert result
     assert result.winners == [1]
     assert result.text == "Ben wins: Red resigned."
@@ -35,7 +35,7 @@ def test_when_one_of_three_resigns_a_bot_plays_on() -> None:
     table = Table("prism", "ppp")
     assert kinds(table.resign(0)) == ["Resigned", "Replaced"]
     assert table.match.phase == "playing"
-    info = seen.seats(table.match)[0]
+    info = visible.seats(table.match)[0]
     assert (info.name, info.kind, info.stand_in) == ("Anna", "person", True)
     assert info.level
     with pytest.raises(NotAllowed):
@@ -128,7 +128,7 @@ def test_after_the_grace_one_of_two_loses() -> None:
     table.go_away(1)
     table.wait(30 * SECOND)
     assert kinds(table.tick()) == ["Resigned", "Ended"]
-    result = seen.result(table.match)
+    result = visible.result(table.match)
     assert result
     assert (result.winners, result.reason) == ([0], "Blue did not return")
 
@@ -288,7 +288,7 @@ def test_an_absent_person_still_has_a_say_until_replaced() -> None:
 def test_an_outside_bot_is_asked_like_any_bot() -> None:
     table = Table("prizmik", "px")
     assert table.match.phase == "playing"
-    assert seen.seats(table.match)[1] == seen.SeatInfo("Robo", "bot", None, True)
+    assert visible.seats(table.match)[1] == visible.SeatInfo("Robo", "bot", None, True)
     table.play(0)
     assert table.match.bots_to_act() == [1]
     table.play(1)
@@ -301,11 +301,11 @@ def test_people_know_of_an_outside_bot_that_does_not_play() -> None:
     table.play(0)
     assert kinds(table.go_away(1)) == ["Away"]  # though the table waits
     assert table.go_away(1) == []
-    assert not seen.seats(table.match)[1].present
+    assert not visible.seats(table.match)[1].present
     assert table.match.deadline() is None
     assert table.match.bots_to_act() == [1]  # it may be asked again
     assert kinds(table.come_back(1)) == ["Back"]
-    assert seen.seats(table.match)[1].present
+    assert visible.seats(table.match)[1].present
 
 
 def test_after_the_grace_one_of_ours_plays_for_an_outside_bot() -> None:

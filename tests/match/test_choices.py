@@ -13,7 +13,7 @@ from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
 from pentaprism.match import match as matches
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.match import fold
 from pentaprism.match.refusals import NotAllowed, Stale
 from pentaprism.testing.walks import Step, walks
@@ -88,7 +88,7 @@ def test_a_choice_is_one_event_one_version_and_one_line() -> None:
     assert kinds(events) == ["Moved"]
     assert table.match.version == version + 1
     assert len(table.match.acts) == 1
-    lines = [seen.line(table.match, events[0], viewer) for viewer in (0, 1, None)]
+    lines = [visible.line(table.match, events[0], viewer) for viewer in (0, 1, None)]
     assert [line and line.moves for line in lines] == [1, 1, 1]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.refusals import NotAllowed
 from tests.match.games import first, prepare, prepare_all, walk_to
 from tests.match.table import MINUTE, SECOND, Table, kinds
@@ -17,7 +17,7 @@ def test_without_clocks_nobody_runs_out_of_time() -> None:
     table.wait(1000 * MINUTE)
     assert table.tick() == []
     assert table.match.deadline() is None
-    assert seen.clocks(table.match) is None
+    assert visible.clocks(table.match) is None
     table.play(0)
 
 
@@ -58,8 +58,8 @@ def test_what_browsers_are_told_is_what_runs() -> None:
     table = Table("prizmik", clock=FIVE)
     table.wait(10 * SECOND)
     table.play(0)
-    told = seen.clocks(table.match)
-    assert told == seen.Clocks([292 * SECOND, 300 * SECOND], [1], table.now)
+    told = visible.clocks(table.match)
+    assert told == visible.Clocks([292 * SECOND, 300 * SECOND], [1], table.now)
 
 
 # -- time is up
@@ -74,7 +74,7 @@ def test_when_the_time_of_one_of_two_is_up_the_other_wins() -> None:
     assert table.match.outcome
     assert table.match.outcome.winners == (1,)
     assert table.match.deadline() is None
-    told = seen.clocks(table.match)
+    told = visible.clocks(table.match)
     assert told
     assert told.left == [0, 30 * SECOND]
 

@@ -9,7 +9,7 @@ import pytest
 
 from pentaprism.core.errors import PentaprismError
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.decide import decide
 from pentaprism.match.match import Match, fold
 from tests.match.table import MINUTE, SECOND, Table
@@ -48,7 +48,7 @@ class Crowd:
         self.table = table
         self.chance = random.Random(seed)
 
-    def wish(self) -> m.Commands:
+    def wish(self) -> m.Command:
         pick, players = self.chance, self.table.match.players
         seat = pick.randrange(players) if pick.random() < 0.97 else pick.choice((-1, players, 99))
         kind = pick.random()
@@ -58,7 +58,7 @@ class Crowd:
             return m.MakeOffer(seat=seat, what=pick.choice(OFFERS), next_match="second")
         if kind < 0.85:
             return self.answer(seat)
-        others: list[m.Commands] = [
+        others: list[m.Command] = [
             m.Tick(),
             m.Tick(),
             m.GoAway(seat=seat),
@@ -154,7 +154,7 @@ def rings(table: Table) -> None:
     assert decide(match, m.Tick(), deadline)
 
 
-def answer(match: Match, wish: m.Commands, now: int) -> Any:
+def answer(match: Match, wish: m.Command, now: int) -> Any:
     try:
         return decide(match, wish, now)
     except PentaprismError as refusal:
@@ -184,9 +184,15 @@ def test_every_viewer_can_be_told_of_every_event() -> None:
             except PentaprismError:
                 continue
             for viewer in (None, *range(len(who))):
-                seen.view(table.match, viewer)
+                visible.view(table.match, viewer)
                 for event in events[-1:]:
-                    line = seen.line(table.match, event, viewer)
+                    line = visible.line(table.match, event, viewer)
                     assert line is None or line.text
-            for part in (seen.seats, seen.clocks, seen.timer, seen.offers, seen.result):
+            for part in (
+                visible.seats,
+                visible.clocks,
+                visible.timer,
+                visible.offers,
+                visible.result,
+            ):
                 msgspec.json.encode(part(table.match))

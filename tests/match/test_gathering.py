@@ -6,7 +6,7 @@ import pytest
 
 from pentaprism.core.errors import BadOption, BadRequest, PentaprismError, UnknownGame
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.decide import clean_name, decide
 from pentaprism.match.refusals import NotAllowed, SeatTaken
 from tests.match.table import START, Table, kinds
@@ -14,13 +14,13 @@ from tests.match.table import START, Table, kinds
 TWO = (m.Plan(name="Anna"), m.Plan(bot="club"))
 
 
-def create(plans: tuple[m.Plan, ...] = TWO, **changes: Any) -> list[m.Events]:
+def create(plans: tuple[m.Plan, ...] = TWO, **changes: Any) -> list[m.Event]:
     settings: dict[str, Any] = {"game": "prizmik", "players": 2}
     command: dict[str, Any] = {"mine": (0,), "key": "key-0", "seed": 7}
     for name, value in changes.items():
         (command if name in command else settings)[name] = value
     made = m.Create(
-        match="first", settings=m.Settings(**settings), plans=plans, nonce="salt", **command
+        match_id="first", settings=m.Settings(**settings), plans=plans, nonce="salt", **command
     )
     return decide(None, made, START)
 
@@ -99,7 +99,7 @@ def test_nobody_sits_down_once_the_game_has_begun() -> None:
 def test_whoever_leaves_before_the_game_frees_the_seat() -> None:
     table = Table("prizmik", "po")
     (left,) = table.do(m.Leave(seat=0))
-    line = seen.line(table.match, left, None)
+    line = visible.line(table.match, left, None)
     assert line
     assert "free" in line.text
     assert table.match.chairs[0].is_open
@@ -129,22 +129,22 @@ def test_nobody_sees_this_deal_before_the_game(game: str) -> None:
     """Otherwise one could look at a hand, stand up and sit down at another."""
     tables = [Table(game, "po", seed=seed) for seed in (5, 6)]
     for viewer in (0, None):
-        one, other = (seen.view(table.match, viewer) for table in tables)
+        one, other = (visible.view(table.match, viewer) for table in tables)
         assert one == other
         assert one.seat == viewer
         assert (one.to_act, one.legal) == ([], {})
     for table in tables:
         table.do(m.Sit(name="Ben", key="key-1"))
-    assert seen.view(tables[0].match, 0) != seen.view(tables[1].match, 0)
+    assert visible.view(tables[0].match, 0) != visible.view(tables[1].match, 0)
 
 
 def test_the_seed_is_shown_only_after_the_end_and_fits_the_hash() -> None:
     table = Table("prism", seed=2**64 - 1)
-    told = seen.fairness(table.match)
+    told = visible.fairness(table.match)
     assert (told.seed, told.nonce) == (None, None)
     table.resign(0)
-    after = seen.fairness(table.match)
-    assert after == seen.Fairness(told.hash, str(2**64 - 1), "salt")
+    after = visible.fairness(table.match)
+    assert after == visible.Fairness(told.hash, str(2**64 - 1), "salt")
 
 
 def test_names_are_short_lines_that_play_no_tricks() -> None:

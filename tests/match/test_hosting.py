@@ -4,7 +4,7 @@ import pytest
 
 from pentaprism.core.errors import PentaprismError
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.match import fold
 from pentaprism.match.refusals import NotAllowed
 from tests.match.table import Table, kinds
@@ -31,7 +31,7 @@ def test_a_bot_takes_a_free_seat_and_with_the_last_one_the_game_begins() -> None
     table = Table("prisma", "poo")
     (filled,) = table.do(fill(0, 2))
     assert table.match.chairs[2].bot == "casual"
-    line = seen.line(table.match, filled, None)
+    line = visible.line(table.match, filled, None)
     assert line is not None
     assert line.text == f"{table.match.chairs[2].name}, a bot, sits down"
     assert kinds(table.do(fill(0, 1, "club"))) == ["Filled", "Begun"]
@@ -67,7 +67,7 @@ def test_a_guest_is_removed_before_the_game() -> None:
     table = Table("prisma", "ppo")
     (removed,) = table.do(remove(0, 1))
     assert table.match.chairs[1].is_open
-    line = seen.line(table.match, removed, None)
+    line = visible.line(table.match, removed, None)
     assert line is not None
     assert line.text == "Ben was removed from the table"
     # With the same key nobody comes back; anybody else may sit down there.
@@ -102,7 +102,7 @@ def test_a_table_whose_host_has_left_has_none() -> None:
     table.do(m.Sit(name="Cleo", key="key-9", seat=0))
     with pytest.raises(NotAllowed, match="only whoever set this table up"):
         table.do(remove(0, 1))
-    assert not any(info.host for info in seen.seats(table.match))
+    assert not any(info.host for info in visible.seats(table.match))
 
 
 # -- silencing
@@ -115,9 +115,9 @@ def test_a_chatter_is_silenced_and_may_chat_again(who: str) -> None:
     for silent in (True, False):
         (event,) = table.do(quiet(0, 1, silent))
         assert table.do(quiet(0, 1, silent)) == []
-        line = seen.line(table.match, event, None)
+        line = visible.line(table.match, event, None)
         told.append(line.text if line else "")
-        assert [info.silenced for info in seen.seats(table.match)] == [False, silent, False]
+        assert [info.silenced for info in visible.seats(table.match)] == [False, silent, False]
     assert told == ["Ben may not chat any more", "Ben may chat again"]
     with pytest.raises(NotAllowed, match="only whoever set this table up"):
         table.do(quiet(1, 0))
@@ -130,7 +130,7 @@ def test_a_new_key_makes_the_old_one_void() -> None:
     table = Table("prism", "sps")
     (renewed,) = table.do(m.Renew(old="shared", key="fresh"))
     assert [chair.key for chair in table.match.chairs] == ["fresh", "key-1", "fresh"]
-    assert seen.line(table.match, renewed, None) is None  # concerns nobody else
+    assert visible.line(table.match, renewed, None) is None  # concerns nobody else
     # The same again changes nothing; with the void key nothing can be done.
     assert table.do(m.Renew(old="shared", key="fresh")) == []
     with pytest.raises(NotAllowed, match="not yours any more"):
@@ -149,14 +149,14 @@ def test_an_abandoned_game_ends_without_a_winner() -> None:
     table = Table("prism", "pp")
     table.wait(14 * DAY)
     (event,) = table.do(m.Abandon(days=14))
-    result = seen.result(table.match)
+    result = visible.result(table.match)
     assert result is not None
     assert (table.match.phase, result.winners) == ("over", [])
     assert result.text == "The game was abandoned: nobody was here for 14 days."
-    line = seen.line(table.match, event, 0)
+    line = visible.line(table.match, event, 0)
     assert line is not None
     assert line.text == result.text
-    assert seen.fairness(table.match).seed == "1"
+    assert visible.fairness(table.match).seed == "1"
     assert table.do(m.Abandon(days=14)) == []
 
 

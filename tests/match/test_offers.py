@@ -4,7 +4,7 @@ import pytest
 
 from pentaprism.core.errors import BadRequest, GameOver
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.refusals import NotAllowed
 from tests.match.table import MINUTE, SECOND, Table, kinds
 
@@ -14,9 +14,9 @@ from tests.match.table import MINUTE, SECOND, Table, kinds
 def test_two_can_agree_on_a_draw() -> None:
     table = Table("prizmik")
     assert kinds(table.offer(0, "draw")) == ["Offered"]
-    assert seen.offers(table.match) == [seen.Offered("draw", 0, [1])]
+    assert visible.offers(table.match) == [visible.OfferInfo("draw", 0, [1])]
     assert kinds(table.answer(1, "draw", yes=True)) == ["Answered", "Ended"]
-    result = seen.result(table.match)
+    result = visible.result(table.match)
     assert result
     assert (result.winners, result.text) == ([], "A draw: by agreement.")
 
@@ -100,7 +100,7 @@ def test_an_offer_is_withdrawn() -> None:
     table = Table("prizmik")
     table.offer(0, "draw")
     (event,) = table.answer(0, "draw", yes=False)
-    line = seen.line(table.match, event, None)
+    line = visible.line(table.match, event, None)
     assert line
     assert line.text.endswith("no longer asks for the draw")
     with pytest.raises(NotAllowed, match="make a move first"):
@@ -151,8 +151,8 @@ def test_a_pause_needs_everybodys_yes() -> None:
     assert table.match.phase == "playing"
     assert table.match.waiting("pause") == [2]
     assert kinds(table.answer(2, "pause", yes=True)) == ["Answered", "Paused"]
-    assert seen.view(table.match, 0).to_act == []
-    assert seen.view(table.match, 0).legal == {}
+    assert visible.view(table.match, 0).to_act == []
+    assert visible.view(table.match, 0).legal == {}
 
 
 def test_one_no_is_enough() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from tests.match.table import MINUTE, SECOND, Table, kinds
 
 HALF = 30 * SECOND
@@ -116,7 +116,7 @@ def test_10_while_a_teammate_is_chosen_no_time_runs() -> None:
     assert table.position["phase"] == "choosing"
     assert table.match.to_act == (0,)
     assert rings_in(table) is None
-    assert seen.timer(table.match) is None
+    assert visible.timer(table.match) is None
     table.wait(MINUTE)
     assert table.tick() == []
     table.play(0)
@@ -151,7 +151,7 @@ def test_13_untimed_games_have_no_clock() -> None:
 def test_14_that_the_time_is_up_is_a_move_like_any_other() -> None:
     table = competitive()
     ring(table)
-    line = seen.line(table.match, table.events[-1], 0)
+    line = visible.line(table.match, table.events[-1], 0)
     assert line
     assert line.seat is None
     assert line.text.startswith("the time is up")
@@ -159,7 +159,7 @@ def test_14_that_the_time_is_up_is_a_move_like_any_other() -> None:
 
 def test_browsers_are_told_when_the_clock_rings() -> None:
     table = competitive()
-    assert seen.timer(table.match) == seen.Timer(table.now + 2 * MINUTE, 120)
+    assert visible.timer(table.match) == visible.Timer(table.now + 2 * MINUTE, 120)
 
 
 def test_the_timer_stands_in_a_pause() -> None:
@@ -168,7 +168,7 @@ def test_the_timer_stands_in_a_pause() -> None:
     table.wait(10 * SECOND)
     table.pause()
     assert rings_in(table) is None
-    assert seen.timer(table.match) is None
+    assert visible.timer(table.match) is None
     table.wait(5 * MINUTE)
     assert table.tick() == []
     table.resume()
@@ -230,7 +230,7 @@ def test_10_a_number_may_be_changed_by_one_who_saw_no_change() -> None:
     table.play(1, "bid 7", version=seen_at)
     table.play(0, "bid 6")
     assert table.match.to_act == (2, 3)
-    told = seen.line(table.match, table.events[-1], 2)
+    told = visible.line(table.match, table.events[-1], 2)
     assert told
     assert "6" not in told.text
 
@@ -251,14 +251,14 @@ def test_12_a_claim_gives_a_team_table_half_a_minute() -> None:
     table.wait(10 * SECOND)
     table.play(1, "impossible")
     assert rings_in(table) == HALF
-    assert seen.view(table.match, 2).position["bids"] == [5, None, None]
+    assert visible.view(table.match, 2).position["bids"] == [5, None, None]
 
 
 def test_10_those_who_may_be_in_the_team_are_silent() -> None:
     table = team()
-    assert seen.silent(table.match) == [0, 1, 2]
+    assert visible.silent(table.match) == [0, 1, 2]
     for seat, number in enumerate((5, 5, 9)):
         table.play(seat, f"bid {number}")
-    assert seen.silent(table.match) == [0, 1]
-    assert seen.silent(competitive().match) == []
-    assert seen.silent(team("ppo").match) == []  # before the game everybody talks
+    assert visible.silent(table.match) == [0, 1]
+    assert visible.silent(competitive().match) == []
+    assert visible.silent(team("ppo").match) == []  # before the game everybody talks

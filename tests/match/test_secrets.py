@@ -11,7 +11,7 @@ from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
 from pentaprism.match import match as match_module
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.match import Match
 from pentaprism.testing.walks import Step, walk
 from tests.match.games import whole_choice
@@ -35,7 +35,7 @@ def test_where_there_are_hands_no_two_seats_see_the_same(game: str) -> None:
     table = Table(game, "pp")
     chance = random.Random(1)
     while table.match.to_act and len(table.match.acts) < 150:
-        views = [seen.view(table.match, seat).position for seat in (0, 1)]
+        views = [visible.view(table.match, seat).position for seat in (0, 1)]
         assert views[0] != views[1]
         seat = chance.choice(table.match.to_act)
         table.play(seat, chance.choice(table.legal(seat)))
@@ -57,7 +57,7 @@ def told(match: Match, step: Step, moved: m.Moved, viewer: int | None) -> bytes:
     match.state = step.after
     match.outcome = match.game.outcome(step.after)
     match.phase = "over" if match.outcome else "playing"
-    return msgspec.json.encode((seen.line(match, moved, viewer), seen.view(match, viewer)))
+    return msgspec.json.encode((visible.line(match, moved, viewer), visible.view(match, viewer)))
 
 
 def looks(game: Game, step: Step, seat: int) -> tuple[bytes, bytes]:
@@ -126,11 +126,11 @@ def test_the_steps_of_a_secret_choice_are_told_only_to_whoever_takes_them() -> N
     """Not even how many there were: a commitment has as many steps as pieces."""
     table = Table("prismatic")
     (moved,) = table.play(0, *whole_choice(table, 0))
-    own = seen.line(table.match, moved, 0)
+    own = visible.line(table.match, moved, 0)
     assert own
     assert [event["kind"] for event in own.events] == ["keep", "take", "take", "ready"]
     for viewer in (1, None):
-        line = seen.line(table.match, moved, viewer)
+        line = visible.line(table.match, moved, viewer)
         assert line
         assert (line.text, line.move) == ("Anna is ready", None)
 
@@ -139,7 +139,7 @@ def test_a_changed_number_is_noticed_but_not_told() -> None:
     table = Table("laser", "ppp", {"mode": "team"})
     table.play(0, "bid 7")
     (moved,) = table.play(0, "bid 5")
-    line = seen.line(table.match, moved, 1)
+    line = visible.line(table.match, moved, 1)
     assert line
     assert (line.text, line.move) == ("Anna has a bid ready", None)
 
@@ -147,18 +147,18 @@ def test_a_changed_number_is_noticed_but_not_told() -> None:
 def test_a_secret_bid_is_told_as_made_and_no_more() -> None:
     table = Table("laser", "ppp", {"mode": "team"})
     (moved,) = table.play(0, "bid 7")
-    mine, yours = seen.line(table.match, moved, 0), seen.line(table.match, moved, 1)
+    mine, yours = visible.line(table.match, moved, 0), visible.line(table.match, moved, 1)
     assert mine
     assert yours
     assert (mine.move, mine.text) == ("bid 7", "Anna bids 7")
     assert (yours.move, yours.text) == (None, "Anna has a bid ready")
-    assert "7" not in str(seen.view(table.match, 1).position["bids"])
+    assert "7" not in str(visible.view(table.match, 1).position["bids"])
 
 
 def test_in_an_open_game_everybody_is_told_the_move() -> None:
     table = Table("prizmik")
     (moved,) = table.play(0, "a1+a2")
-    lines = [seen.line(table.match, moved, viewer) for viewer in (0, 1, None)]
+    lines = [visible.line(table.match, moved, viewer) for viewer in (0, 1, None)]
     assert lines[0] == lines[1] == lines[2]
     assert lines[0]
     assert (lines[0].move, lines[0].moves, lines[0].seat) == ("a1+a2", 1, 0)
@@ -167,8 +167,12 @@ def test_in_an_open_game_everybody_is_told_the_move() -> None:
 def test_no_line_or_view_holds_a_key_or_the_seed() -> None:
     table = Table("prism", seed=0x5EED5EED5EED)
     table.play(table.match.to_act[0])
-    parts: list[Any] = [seen.line(table.match, event, 1) for event in table.events]
-    parts += [seen.view(table.match, 1), seen.seats(table.match), seen.fairness(table.match)]
+    parts: list[Any] = [visible.line(table.match, event, 1) for event in table.events]
+    parts += [
+        visible.view(table.match, 1),
+        visible.seats(table.match),
+        visible.fairness(table.match),
+    ]
     text = msgspec.json.encode(parts).decode()
     assert "key-" not in text
     assert "salt" not in text
@@ -181,10 +185,10 @@ def test_a_view_that_is_shared_is_the_view_of_each(name: str, who: str) -> None:
     table = Table(name, who)
     for _ in range(3):
         match = table.match
-        shared = seen.shared_view(match)
+        shared = visible.shared_view(match)
         assert (shared is None) == match.game.capabilities.hidden
-        each = {str(seat): seen.view(match, seat) for seat in (0, 1)}
-        assert seen.views(match, (0, 1), shared) == each
-        assert seen.views(match, (), shared) == {"watch": seen.view(match, None)}
+        each = {str(seat): visible.view(match, seat) for seat in (0, 1)}
+        assert visible.views(match, (0, 1), shared) == each
+        assert visible.views(match, (), shared) == {"watch": visible.view(match, None)}
         if match.phase == "playing":
             table.play(match.to_act[0])

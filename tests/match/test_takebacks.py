@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.refusals import NotAllowed
 from tests.match.games import first, prepare, prepare_all, walk_to
 from tests.match.table import Table, kinds
@@ -106,7 +106,7 @@ def test_the_log_tells_it_and_the_old_lines_stay() -> None:
     table = Table("prizmik", "pb")
     table.play(0)
     table.offer(0, "takeback")
-    line = seen.line(table.match, table.events[-1], 0)
+    line = visible.line(table.match, table.events[-1], 0)
     assert line
     assert (line.kind, line.moves) == ("taken_back", 0)
 

@@ -4,7 +4,7 @@ import pytest
 
 from pentaprism.core.errors import BadRequest, GameOver, IllegalMove, NotYourTurn
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.refusals import NotAllowed, Stale
 from tests.match.games import prepare
 from tests.match.table import MINUTE, SECOND, Table, kinds
@@ -96,7 +96,7 @@ def test_the_end_by_the_rules_ends_the_match() -> None:
     table = Table("prizmik", options={"quiet_limit": 1})
     while table.match.phase == "playing":
         table.play(table.match.to_act[0])
-    result = seen.result(table.match)
+    result = visible.result(table.match)
     assert result
     assert table.match.game.outcome(table.match.state) == table.match.outcome
     assert table.match.to_act == ()

@@ -221,7 +221,7 @@ class Browser:
             case "update":
                 # Nothing is ever missed without being noticed.
                 assert message["since"] == self.table["version"], (message, self.table["version"])
-                changed = {k: v for k, v in message.items() if k not in ("is", "re", "since")}
+                changed = {k: v for k, v in message.items() if k not in ("is", "reply_to", "since")}
                 changed["log"] = self.table["log"] + message["log"]
                 self.table = {**self.table, **changed}
             case "chat":
@@ -234,10 +234,10 @@ class Browser:
             if message["is"] == kind and fields.items() <= message.items():
                 return message
 
-    async def answer(self, re: str) -> Json:
+    async def answer(self, reply_to: str) -> Json:
         while True:
             message = await self.hear()
-            if message.get("re") == re:
+            if message.get("reply_to") == reply_to:
                 return message
 
     async def settle(self) -> None:

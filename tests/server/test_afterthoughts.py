@@ -14,7 +14,7 @@ from pentaprism.match import model as m
 from pentaprism.server import replays, wire
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Connection, Live
+from pentaprism.server.live_match import Connection, LiveMatch
 from pentaprism.server.socket import preview
 from pentaprism.server.tokens import Signer
 from pentaprism.store import Store
@@ -45,17 +45,17 @@ def solving(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return threads
 
 
-async def table(hub: Hub) -> Live:
-    seats = [wire.SeatWish(kind="me") for _ in range(3)]
+async def table(hub: Hub) -> LiveMatch:
+    seats = [wire.SeatRequest(kind="me") for _ in range(3)]
     wish = wire.NewMatch(game="laser", seats=seats, options={"untimed": True, "round_limit": 1})
-    return await hub.get((await hub.create(wish)).match)
+    return await hub.get((await hub.create(wish)).match_id)
 
 
-async def play(hub: Hub, live: Live, seat: int, move: str) -> None:
+async def play(hub: Hub, live: LiveMatch, seat: int, move: str) -> None:
     await hub.submit(live, m.Play(seat=seat, moves=(move,), version=live.match.version))
 
 
-async def claim(hub: Hub, live: Live) -> None:
+async def claim(hub: Hub, live: LiveMatch) -> None:
     await play(hub, live, 0, "impossible")
     await play(hub, live, 1, "pass")
     await play(hub, live, 2, "pass")
@@ -71,11 +71,11 @@ async def test_a_claim_is_solved_once_and_beside_the_loop(hub: Hub, solving: lis
     live = await table(hub)
     for seat in range(3):  # everybody reads a log of their own
         reader = Connection(100, 1 << 20)
-        reader.mine = (seat,)
+        reader.seats = (seat,)
         live.connections.add(reader)
     await play(hub, live, 0, "impossible")
     await play(hub, live, 1, "pass")
-    assert preview(live, 2, "pass", "re").events
+    assert preview(live, 2, "pass", "reply_to").events
     assert solving == []
     await play(hub, live, 2, "pass")
     assert len(solving) == 1
@@ -90,7 +90,7 @@ async def test_it_is_kept_and_told_again_without_solving(hub: Hub, solving: list
     await claim(hub, live)
     assert live.match.phase == "over"  # after one round
     solving.clear()
-    again = Live([m.decode(event) for event in await hub.store.load(live.match.id)])
+    again = LiveMatch([m.decode(event) for event in await hub.store.load(live.match.id)])
     (truth,) = truths(again.log(()).lines())
     for viewer in ("all", "watch", "1"):
         frames = replays.replay(again, viewer).frames
@@ -106,7 +106,7 @@ async def test_a_match_of_before_still_tells_the_rest(hub: Hub, solving: list[st
     for event in stored:
         event.pop("afterthoughts", None)
     solving.clear()
-    old = Live([m.decode(json.dumps(event).encode()) for event in stored])
+    old = LiveMatch([m.decode(json.dumps(event).encode()) for event in stored])
     assert len(replays.replay(old, "all").frames) == 4
     assert truths(old.log(()).lines()) == []
     assert old.match.outcome == live.match.outcome

@@ -14,13 +14,13 @@ from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.server import bots as bots_module
 from pentaprism.server import wire
-from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Connection
+from pentaprism.server.live_match import Connection
 from pentaprism.server.tokens import Signer
 from pentaprism.store import Store
 from tests.server.client import Json, Server, play_at_random, play_with_bots
+from tests.server.hubs import add_bots
 
 pytestmark = pytest.mark.anyio
 
@@ -68,7 +68,7 @@ async def test_the_more_bots_think_the_shorter_each_does(
 ) -> None:
     store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
     hub = Hub(store, Signer("secret"), Config(database="", bot_threads=2))
-    bots = Bots(hub)
+    bots = add_bots(hub)
     limits: list[Limit] = []
 
     def choose(*given: Any, **more: Any) -> Advice:
@@ -86,7 +86,7 @@ async def test_the_more_bots_think_the_shorter_each_does(
     # The first two began before the others came.
     assert thought[2] < 150
     assert thought[-1] >= 500
-    await bots.close([])
+    await bots.close()
     await hub.close()
     await store.close()
 
@@ -96,11 +96,11 @@ async def test_the_clock_ends_a_phase(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
     hub = Hub(store, Signer("secret"), Config(database=""))
     hub.now = lambda: 1_000_000
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     grant = await hub.create(wire.NewMatch(game="laser", seats=seats))
-    live = await hub.get(grant.match)
+    live = await hub.get(grant.match_id)
     live.connections.add(somebody := Connection(100, 1 << 20))
-    somebody.mine = grant.seats
+    somebody.seats = grant.seats
     await hub.submit(live, m.Play(seat=0, moves=("bid 12",), version=live.match.version))
     hub.now = lambda: 1_000_000 + 30_000
     await hub.tick(live)
@@ -200,11 +200,11 @@ async def test_a_bot_that_waits_looks_again_when_something_has_happened(
             await go_on.wait()
         raise NothingToDo("rather wait")
 
-    bots = Bots(hub)
+    bots = add_bots(hub)
     monkeypatch.setattr(bots, "think", nothing)
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="bot")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="bot")]
     wish = wire.NewMatch(game="laser", seats=seats, options={"untimed": True})
-    live = await hub.get((await hub.create(wish)).match)
+    live = await hub.get((await hub.create(wish)).match_id)
     await thinking.wait()
     await hub.submit(live, m.Play(seat=0, moves=("bid 9",), version=live.match.version))
     go_on.set()
@@ -220,7 +220,7 @@ async def test_a_bot_that_waits_looks_again_when_something_has_happened(
             await anyio.sleep(0.01)
     assert thoughts[-1] == 8
     await hub.close()
-    await bots.close([live])
+    await bots.close()
     await store.close()
 
 
@@ -239,10 +239,10 @@ async def test_a_bot_on_turn_answers_an_offer_before_it_moves(
         return Advice(game.legal_texts(known, seat)[0], 0.0, [], 1, "")
 
     monkeypatch.setattr("pentaprism.server.bots.accepts_draw", lambda *given: accepts)
-    bots = Bots(hub)
+    bots = add_bots(hub)
     monkeypatch.setattr(bots, "think", slow)
-    seats = [wire.SeatWish(kind="bot"), wire.SeatWish(kind="me")]
-    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match)
+    seats = [wire.SeatRequest(kind="bot"), wire.SeatRequest(kind="me")]
+    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match_id)
     await thinking.wait()
     await hub.submit(live, m.MakeOffer(seat=1, what="draw"))
     go_on.set()
@@ -254,5 +254,5 @@ async def test_a_bot_on_turn_answers_an_offer_before_it_moves(
     assert (live.match.phase == "over") == accepts
     assert len(live.match.acts) == (0 if accepts else 1)
     await hub.close()
-    await bots.close([live])
+    await bots.close()
     await store.close()

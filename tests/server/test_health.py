@@ -7,14 +7,13 @@ import pytest
 
 from pentaprism.match import model as m
 from pentaprism.server import health, wire
-from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.health import Health, at_most
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Connection, Here, Live
+from pentaprism.server.live_match import Connected, Connection, LiveMatch
+from pentaprism.server.supervisor import Supervisor
 from pentaprism.server.telemetry import CONFLICTS, MOVES, REFUSALS, TROUBLE
 from pentaprism.server.tokens import Signer
-from pentaprism.server.watch import Watch
 from pentaprism.store import Store, Unavailable
 from tests.server.client import Server
 
@@ -31,10 +30,10 @@ async def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     await store.close()
 
 
-async def table(hub: Hub, game: str) -> Live:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+async def table(hub: Hub, game: str) -> LiveMatch:
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     grant = await hub.create(wire.NewMatch(game=game, seats=seats))
-    return await hub.get(grant.match)
+    return await hub.get(grant.match_id)
 
 
 @pytest.mark.parametrize(
@@ -81,14 +80,14 @@ async def test_a_database_that_is_away_is_no_secret(
 
 
 async def test_an_outage_counts_once_however_long_it_lasts(hub: Hub) -> None:
-    asked, watch = Health(hub), Watch(hub, Bots(hub))
+    asked, watch = Health(hub), Supervisor(hub, "node")
     for error in (
         Unavailable("gone"),
         Unavailable("gone"),
         ValueError("wrong"),
         Unavailable("gone"),
     ):
-        watch._note_trouble(error)
+        watch._count_trouble(error)
     trouble = (await asked.status()).trouble
     assert (trouble.outages, trouble.errors) == (2, 1)
 
@@ -98,7 +97,7 @@ async def test_people_and_tables(hub: Hub) -> None:
     live = await table(hub, "prizmik")
     for _ in range(11):
         await hub.people.join(live, Connection(100, 1 << 20), None)
-    hub.people.heard("other", "elsewhere", Here([0, 1], 9))
+    hub.people.on_remote_presence("other", "elsewhere", Connected([0, 1], 9))
     assert sum(hub.people.occupied().values()) == 22
     status = await asked.status()
     assert (status.tables, status.people) == (10, 50)

@@ -25,7 +25,7 @@ async def test_a_guest_is_removed_and_only_watches(server: Server) -> None:
     assert host.table["seats"][1]["kind"] == "open"
     for screen in (guest, again):
         refused = await screen.expect("refused")
-        assert (refused["code"], refused["re"]) == ("bad-token", None)
+        assert (refused["code"], refused["reply_to"]) == ("bad-token", None)
         assert refused["message"] == "you were removed from this table: you are watching"
         assert (await screen.expect("table"))["mine"] == []
         assert list(screen.table["views"]) == ["watch"]

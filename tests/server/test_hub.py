@@ -16,14 +16,14 @@ from pentaprism.match.decide import decide
 from pentaprism.match.refusals import NotAllowed, Stale
 from pentaprism.server import hub as hub_module
 from pentaprism.server import wire
-from pentaprism.server.bots import Bots
 from pentaprism.server.clock import Clock
 from pentaprism.server.config import Config, Limits
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Connection, Live
+from pentaprism.server.live_match import Connection, LiveMatch
+from pentaprism.server.supervisor import Supervisor
 from pentaprism.server.tokens import Signer
-from pentaprism.server.watch import Watch
 from pentaprism.store import Append, Conflict, Store, Summary, Unavailable
+from tests.server.hubs import add_bots
 
 pytestmark = pytest.mark.anyio
 
@@ -63,13 +63,13 @@ async def hub(store: Store) -> AsyncIterator[Hub]:
     await made.close()
 
 
-async def prizmik(hub: Hub, *kinds: str) -> Live:
-    seats = [wire.SeatWish(kind=kind) for kind in kinds or ("me", "me")]  # type: ignore[arg-type]
+async def prizmik(hub: Hub, *kinds: str) -> LiveMatch:
+    seats = [wire.SeatRequest(kind=kind) for kind in kinds or ("me", "me")]  # type: ignore[arg-type]
     grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats))
-    return await hub.get(grant.match)
+    return await hub.get(grant.match_id)
 
 
-async def watch(hub: Hub, live: Live) -> Connection:
+async def watch(hub: Hub, live: LiveMatch) -> Connection:
     connection = Connection(100, 1 << 20)
     assert await hub.people.join(live, connection, None)
     return connection
@@ -80,13 +80,13 @@ def told(connection: Connection) -> list[str]:
     return [message["is"] for message in said]
 
 
-def move(live: Live, ref: str = "") -> m.Play:
+def move(live: LiveMatch, ref: str = "") -> m.Play:
     (seat,) = live.match.to_act
     text = live.match.game.legal_texts(live.match.state, seat)[0]
     return m.Play(seat=seat, moves=(text,), version=live.match.version, ref=ref, person=True)
 
 
-async def stored(hub: Hub, live: Live) -> list[m.Events]:
+async def stored(hub: Hub, live: LiveMatch) -> list[m.Event]:
     return [m.decode(event) for event in await hub.store.load(live.match.id)]
 
 
@@ -125,10 +125,10 @@ async def test_what_was_stored_without_an_answer_is_found_out(hub: Hub, store: A
 
 
 async def test_while_the_database_is_away_one_task_waits_for_it(hub: Hub, store: Any) -> None:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     clock = m.PerMove(ms=1000)
     grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
-    live = await hub.get(grant.match)
+    live = await hub.get(grant.match_id)
     began = hub.now()
     hub.now = lambda: began + 2000  # a flag has fallen
     load, store.before = store.load, Unavailable("gone")
@@ -149,23 +149,23 @@ async def test_while_the_database_is_away_one_task_waits_for_it(hub: Hub, store:
 
 async def test_nobody_loses_by_a_time_in_which_nobody_was_served(hub: Hub) -> None:
     """The lid of a laptop was closed, or the machine's clock was put right."""
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     clock = m.PerMove(ms=60_000)
     grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
-    live = await hub.get(grant.match)
+    live = await hub.get(grant.match_id)
     began = hub.now()
-    hub.pulse = began
+    hub.last_served_at = began
     hub.now = lambda: began + 3_600_000
     # Whoever is first to notice, an alarm or a move: it has to wait until the time is given back.
     await hub.tick(live)
     with pytest.raises(Unavailable):
         await hub.submit(live, move(live))
-    await Watch(hub, Bots(hub))._after_silence(began)
+    await Supervisor(hub, "node")._after_outage(began)
     assert live.match.phase == "playing"
     assert isinstance(live.events[-1], m.Gap)
     assert await hub.submit(live, move(live))
     hub.now = lambda: began + 3_660_001
-    hub.pulse = began + 3_660_000
+    hub.last_served_at = began + 3_660_000
     await hub.tick(live)
     assert live.match.outcome is not None  # but then time goes on
 
@@ -193,7 +193,7 @@ async def test_what_changes_while_a_table_is_loaded_is_not_missed(hub: Hub, stor
     await loaded.wait()
     store.load = load
     await hub.submit(live, move(live))
-    heard = asyncio.create_task(other.heard(live.match.id))
+    heard = asyncio.create_task(other.on_remote_change(live.match.id))
     await asyncio.sleep(0.05)
     go_on.set()
     await heard
@@ -224,7 +224,7 @@ async def test_what_is_not_stored_yet_is_read_by_nobody(hub: Hub, store: Any) ->
     kept, store.append = store.append, never
     ending = asyncio.create_task(hub.submit(live, m.Resign(seat=0)))
     await reached.wait()
-    reading = asyncio.create_task(hub.stored(live.match.id))
+    reading = asyncio.create_task(hub.get_stored(live.match.id))
     await asyncio.sleep(0.05)
     assert not reading.done()
     go_on.set()
@@ -243,7 +243,7 @@ async def test_a_rematch_is_there_as_soon_as_it_is_named_and_not_before(
     tries: list[list[str]] = []
 
     async def once(*appends: Append) -> None:
-        tries.append([append.match for append in appends])
+        tries.append([append.match_id for append in appends])
         assert await store.load("following") == []
         store.append = kept
         raise Conflict(live.match.id, 1, 2)
@@ -262,7 +262,7 @@ async def test_a_seat_that_was_left_meanwhile(hub: Hub) -> None:
     """What an old tab said just before, for a seat that somebody else has now."""
     live = await prizmik(hub, "me", "open")
     old = Connection(100, 1 << 20)
-    old.mine, old.key = (0,), live.match.chairs[0].key
+    old.seats, old.key = (0,), live.match.chairs[0].key
     await hub.submit(live, m.Leave(seat=0))
     await hub.sit(live.match.id, wire.TakeSeat(name="Cleo", seat=0))
     with pytest.raises(NotAllowed):
@@ -272,18 +272,18 @@ async def test_a_seat_that_was_left_meanwhile(hub: Hub) -> None:
 
 async def test_who_came_in_at_the_last_moment_is_not_away(hub: Hub) -> None:
     absence = m.Absence(grace=1000, then="forfeit")
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, absence=absence))
-    live = await hub.get(grant.match)
+    live = await hub.get(grant.match_id)
     async with live.lock:  # somebody says hello just now
-        looking = asyncio.create_task(hub.people.look(live, (0,)))
+        looking = asyncio.create_task(hub.people._check_absence(live, (0,)))
         await asyncio.sleep(0.2)
         live.connections.add(connection := Connection(100, 1 << 20))
-        connection.mine = (0,)
+        connection.seats = (0,)
     await looking
     assert live.match.chairs[0].away_since is None
     live.connections.clear()
-    await hub.people.look(live, (0,))
+    await hub.people._check_absence(live, (0,))
     assert live.match.chairs[0].away_since is not None
 
 
@@ -311,10 +311,10 @@ async def test_nobody_waits_for_another_tables_takeback(
 def test_a_long_message_may_be_followed_by_short_ones() -> None:
     async def fill() -> None:
         connection = Connection(10, 1000)
-        connection.send(b"x" * 5000)  # a whole table
-        connection.send(b"y" * 900)
+        connection.send_encoded(b"x" * 5000)  # a whole table
+        connection.send_encoded(b"y" * 900)
         assert not connection.overrun.done()
-        connection.send(b"z" * 200)
+        connection.send_encoded(b"z" * 200)
         assert connection.overrun.done()
 
     asyncio.run(fill())
@@ -335,7 +335,7 @@ async def test_two_hubs_on_one_store(hub: Hub, store: Any) -> None:
     assert there.events == here.events
     assert told(connection) == ["table", "presence", "update"]
     await other.submit(there, move(there))
-    await hub.heard(here.match.id)
+    await hub.on_remote_change(here.match.id)
     assert here.events == there.events == await stored(hub, here)
     await other.close()
 
@@ -351,7 +351,7 @@ async def test_news_that_come_while_the_store_is_away(hub: Hub, store: Any) -> N
         raise Unavailable("gone")
 
     load, store.load = store.load, once
-    await other.heard(here.match.id)
+    await other.on_remote_change(here.match.id)
     assert there.events == here.events
     await other.close()
 
@@ -360,11 +360,11 @@ async def test_news_that_come_while_the_store_is_away(hub: Hub, store: Any) -> N
 
 
 async def test_a_game_in_real_time_does_not_run_on_for_nobody(hub: Hub) -> None:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     grant = await hub.create(wire.NewMatch(game="laser", seats=seats))
-    live = await hub.get(grant.match)
+    live = await hub.get(grant.match_id)
     live.connections.add(connection := Connection(100, 1 << 20))
-    connection.mine = (0, 1)
+    connection.seats = (0, 1)
     began = Clock()()
     hub.now = lambda: began + 125_000  # nobody has bid for two minutes: new cards
     await hub.tick(live)
@@ -385,12 +385,12 @@ async def test_tables_that_nobody_looks_at_are_forgotten(store: Any) -> None:
     lives = [await prizmik(hub) for _ in range(3)]
     await watch(hub, lives[1])
     for live in lives:
-        live.touched -= 3600
-    lives[2].touched += 3600  # somebody has it in hand
+        live.last_used -= 3600
+    lives[2].last_used += 3600  # somebody has it in hand
     await prizmik(hub)
-    assert lives[0] not in hub.lives
-    assert lives[1] in hub.lives
-    assert lives[2] in hub.lives
+    assert lives[0] not in hub.matches.all
+    assert lives[1] in hub.matches.all
+    assert lives[2] in hub.matches.all
     again = await hub.get(lives[0].match.id)
     assert again.events == lives[0].events
     await hub.close()
@@ -400,22 +400,22 @@ async def test_tables_that_nobody_looks_at_are_forgotten(store: Any) -> None:
 
 
 async def test_one_bad_table_does_not_keep_the_others_from_going_on(hub: Hub, store: Any) -> None:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     clock = m.PerMove(ms=60_000)
     good = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
     summary = Summary(game="prizmik", phase="playing", listed=False, created=0, info=b"{}")
     await store.append(Append("bad", 0, [b'{"type": "gone"}'], due=1, summary=summary))
     await store.append(Append("worse", 0, [b"?"], due=1, summary=summary))
     again = Hub(store, Signer("secret"), Config(database=""))
-    keeper = Watch(again, Bots(again))
+    keeper = Supervisor(again, "again")
     await keeper.recover()
-    assert [live.match.id for live in again.lives] == [good.match]
-    await keeper._take_up()
+    assert [live.match.id for live in again.matches.all] == [good.match_id]
+    await keeper._take_neglected()
     await again.close()
 
 
 async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
-    Bots(hub)
+    add_bots(hub)
     live = await prizmik(hub, "me", "bot")
     submit = hub.submit
 
@@ -448,4 +448,4 @@ async def test_a_table_of_older_rules_is_refused_with_a_sentence(hub: Hub) -> No
             await hub.get("old")
         assert refused.value.code == "older-rules"
     assert await hub.store.take_due(1 << 60, 1, 10) == []  # nobody tries to go on with it
-    assert all(each.match != "old" for each in await hub.store.listed())
+    assert all(each.match_id != "old" for each in await hub.store.listed())

@@ -78,7 +78,7 @@ async def test_messages(strict: StrictServer) -> None:
         await browser.send({"do": "ping", "id": str(n)})
     refused = [await browser.hear() for _ in range(30)]
     assert "too-much" in {message.get("code") for message in refused}
-    assert [message["re"] for message in refused] == [str(n) for n in range(30)]
+    assert [message["reply_to"] for message in refused] == [str(n) for n in range(30)]
     await anyio.sleep(1)
     await browser.settle()  # nobody was thrown out
     await browser.send(json.dumps({"do": "chat", "id": "1", "text": "x" * 3000}))
@@ -128,7 +128,7 @@ async def test_bad_words_are_refused_and_nothing_else(server: Server) -> None:
     await ann.connection.send(b"\xff\xfe\x00")
     assert (await ann.expect("refused"))["code"] == "bad-request"
     await ann.send({"do": "play", "id": "mine", "seat": 0, "version": -1, "moves": ["a"]})
-    assert (await ann.expect("refused"))["re"] == "mine"  # wrong in another field
+    assert (await ann.expect("refused"))["reply_to"] == "mine"  # wrong in another field
     await ann.do("chat", text="\u202egood\x07 \u200bday")
     assert ann.table["chat"][-1]["text"] == "good day"
     for move in ("", "\x00", "a" * 3000, "\U0001f99c", "-1", "0x10"):

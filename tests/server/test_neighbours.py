@@ -13,7 +13,7 @@ from pentaprism.match import model as m
 from pentaprism.server import neighbours, wire
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Connection, Live
+from pentaprism.server.live_match import Connection, LiveMatch
 from pentaprism.server.neighbours import Neighbours
 from pentaprism.server.tokens import Signer
 from pentaprism.store import Store
@@ -62,8 +62,8 @@ async def hubs(
         for node in ("one", "two"):
             store = await Store.open(database)
             after.push_async_callback(store.close)
-            hub = Hub(store, Signer("secret"), Config(database=database))
-            talk = Neighbours(hub, database, node)
+            talk = Neighbours(database, node)
+            hub = Hub(store, Signer("secret"), Config(database=database), neighbours=talk)
             await talk.start()
             talk.settled = True
             talks.append(talk)
@@ -75,9 +75,9 @@ async def hubs(
 
 async def test_a_move_just_before_the_line_is_back(hubs: tuple[Hub, Hub], lines: Lines) -> None:
     one, two = hubs
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     grant = await one.create(wire.NewMatch(game="prizmik", seats=seats))
-    here, there = await one.get(grant.match), await two.get(grant.match)
+    here, there = await one.get(grant.match_id), await two.get(grant.match_id)
     told = asyncio.Event()
     with anyio.fail_after(20):
         # The first line is gone for some time; nobody listens to what the second process says.
@@ -96,15 +96,17 @@ async def test_a_move_just_before_the_line_is_back(hubs: tuple[Hub, Hub], lines:
     assert here.events == there.events
 
 
-async def shared(one: Hub, two: Hub, then: str = "forfeit") -> tuple[Live, Live, Connection]:
+async def shared(
+    one: Hub, two: Hub, then: str = "forfeit"
+) -> tuple[LiveMatch, LiveMatch, Connection]:
     """A table that both have in memory, with somebody connected to the first."""
     absence = m.Absence(grace=300, then=then)  # type: ignore[arg-type]
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="bot")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="bot")]
     grant = await one.create(wire.NewMatch(game="prizmik", seats=seats, absence=absence))
-    here, there = await one.get(grant.match), await two.get(grant.match)
+    here, there = await one.get(grant.match_id), await two.get(grant.match_id)
     connection = Connection(100, 1 << 20)
     assert await one.people.join(here, connection, one.signer.sign(grant))
-    await until(lambda: there.is_there(0))
+    await until(lambda: there.is_present(0))
     return here, there, connection
 
 
@@ -118,8 +120,8 @@ async def test_who_is_connected_here_is_not_away(hubs: tuple[Hub, Hub]) -> None:
     """Another process thinks so: it is told at once, before any grace has passed."""
     one, two = hubs
     here, there, _ = await shared(one, two)
-    two.people.lost("one")
-    assert not there.is_there(0)
+    two.people.on_process_gone("one")
+    assert not there.is_present(0)
     await two.submit(there, m.GoAway(seat=0))
     await until(lambda: isinstance(here.events[-1], m.Back))
     await asyncio.sleep(0.5)
@@ -131,10 +133,10 @@ async def test_who_was_thought_to_be_gone_is_asked_again(
 ) -> None:
     one, two = hubs
     _, there, _ = await shared(one, two)
-    talks[1]._nodes.clear()
-    two.people.lost("one")
-    assert not there.is_there(0)
-    await until(lambda: there.is_there(0))  # with the next sign of life
+    talks[1]._last_heard.clear()
+    two.people.on_process_gone("one")
+    assert not there.is_present(0)
+    await until(lambda: there.is_present(0))  # with the next sign of life
 
 
 async def test_who_has_gone_while_the_line_was_broken_is_missed(
@@ -145,22 +147,22 @@ async def test_who_has_gone_while_the_line_was_broken_is_missed(
     lines.free.clear()
     lines.made[1].terminate()
     await lines.held_up.wait()
-    one.people.part(here, connection)
+    one.people.leave(here, connection)
     await asyncio.sleep(0.2)
-    assert there.is_there(0)  # as far as it knows
+    assert there.is_present(0)  # as far as it knows
     lines.free.set()
-    await until(lambda: not there.is_there(0))
+    await until(lambda: not there.is_present(0))
 
 
 async def test_who_comes_and_goes_and_comes_at_once_is_there(hubs: tuple[Hub, Hub]) -> None:
     one, two = hubs
     here, there, connection = await shared(one, two)
     for _ in range(3):
-        one.people.part(here, connection)
+        one.people.leave(here, connection)
         here.connections.add(connection)
-        one.people.tell(here, wire.Presence(present=[], watching=0))
-    one.people.part(here, connection)
-    await until(lambda: not there.is_there(0))
+        one.people.publish(here, wire.Presence(present=[], watching=0))
+    one.people.leave(here, connection)
+    await until(lambda: not there.is_present(0))
     here.connections.add(connection)
-    one.people.tell(here, wire.Presence(present=[], watching=0))
-    await until(lambda: there.is_there(0))
+    one.people.publish(here, wire.Presence(present=[], watching=0))
+    await until(lambda: there.is_present(0))

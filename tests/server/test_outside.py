@@ -18,7 +18,6 @@ from pentaprism.core.errors import PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.server import wire
-from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config, Outside
 from pentaprism.server.hub import Hub
 from pentaprism.server.outside import OutsideBots, find_outside
@@ -26,6 +25,7 @@ from pentaprism.server.tokens import Signer
 from pentaprism.store import Store
 from tests.arena.contestants import PERL, PYTHON, bad
 from tests.server.client import Browser, Json, Server, play_with_bots
+from tests.server.hubs import add_bots
 
 pytestmark = pytest.mark.anyio
 
@@ -258,16 +258,16 @@ async def test_nobody_looks_for_ever_after_a_bot_that_has_gone(tmp_path: Path) -
     store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
     outside = (Outside("Doomed", bad("dies"), ("prizmik",)),)
     hub = Hub(store, Signer("secret"), Config(database="", outside=outside))
-    bots = Bots(hub)
-    seats = [wire.SeatWish(kind="bot", outside="Doomed"), wire.SeatWish(kind="me")]
-    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match)
+    bots = add_bots(hub)
+    seats = [wire.SeatRequest(kind="bot", outside="Doomed"), wire.SeatRequest(kind="me")]
+    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match_id)
     with anyio.fail_after(120):
         while live.thinking:
             await anyio.sleep(0.01)
     assert live.match.chairs[0].away_since is not None
     assert await store.timed() == []
     await hub.close()
-    await bots.close([live])
+    await bots.close()
     await store.close()
 
 

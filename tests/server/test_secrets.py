@@ -52,7 +52,7 @@ async def test_no_browser_is_told_a_secret(
 class Truth:
     """The whole game, step by step."""
 
-    def __init__(self, events: list[m.Events]) -> None:
+    def __init__(self, events: list[m.Event]) -> None:
         self.events = events
         self.steps: list[Match] = [fold(events[:n]) for n in range(1, len(events) + 1)]
         self.game = self.steps[0].game

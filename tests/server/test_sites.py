@@ -8,7 +8,7 @@ from websockets.exceptions import InvalidStatus
 
 from pentaprism.core.errors import BadOption
 from pentaprism.server.config import Config
-from pentaprism.server.sites import Sites, WrongDoor
+from pentaprism.server.sites import Sites, WrongOrigin
 from tests.server.client import Server
 
 SITES = Sites(["club.example"], own="Laptop.example.net")
@@ -17,7 +17,7 @@ SITES = Sites(["club.example"], own="Laptop.example.net")
 def may(host: str | None, *origins: str) -> bool:
     try:
         SITES.check([] if host is None else [host.encode()], [o.encode() for o in origins])
-    except WrongDoor:
+    except WrongOrigin:
         return False
     return True
 
@@ -79,7 +79,7 @@ def test_a_page_of_the_same_site(host: str, origin: str, same: bool) -> None:
 
 def test_headers_that_stand_there_twice() -> None:
     assert not may("localhost", "http://localhost", "http://localhost")
-    with pytest.raises(WrongDoor):
+    with pytest.raises(WrongOrigin):
         SITES.check([b"localhost", b"evil.example"], [])
 
 

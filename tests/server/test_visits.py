@@ -9,7 +9,7 @@ from pentaprism.match import model as m
 from pentaprism.server import wire
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Connection, Here, Live
+from pentaprism.server.live_match import Connected, Connection, LiveMatch
 from pentaprism.server.tokens import Signer
 from pentaprism.server.visits import Visits
 from pentaprism.store import Store, Unavailable
@@ -29,14 +29,14 @@ class Place:
         self.visits = Visits(self.hub)
         self.tokens: dict[str, str] = {}
 
-    async def table(self, *kinds: str, **settings: object) -> Live:
-        seats = [wire.SeatWish(kind=kind) for kind in kinds]  # type: ignore[arg-type]
+    async def table(self, *kinds: str, **settings: object) -> LiveMatch:
+        seats = [wire.SeatRequest(kind=kind) for kind in kinds]  # type: ignore[arg-type]
         wish = wire.NewMatch(game="prizmik", seats=seats, listed=True, **settings)  # type: ignore[arg-type]
         grant = await self.hub.create(wish)
-        self.tokens[grant.match] = self.hub.signer.sign(grant)
-        return await self.hub.get(grant.match)
+        self.tokens[grant.match_id] = self.hub.signer.sign(grant)
+        return await self.hub.get(grant.match_id)
 
-    async def come(self, live: Live) -> Connection:
+    async def come(self, live: LiveMatch) -> Connection:
         connection = Connection(100, 1 << 20)
         assert await self.hub.people.join(live, connection, self.tokens[live.match.id])
         return connection
@@ -79,11 +79,11 @@ async def test_an_abandoned_game_ends_by_itself(place: Place) -> None:
 async def test_who_comes_or_stays_keeps_it_alive(place: Place) -> None:
     stays, comes, watched = [await place.table("me", "me") for _ in range(3)]
     await place.come(stays)
-    place.hub.people.part(comes, await place.come(comes))
+    place.hub.people.leave(comes, await place.come(comes))
     watching = Connection(100, 1 << 20)
     assert await place.hub.people.join(watched, watching, None)
     await place.later(13 * DAY)
-    place.hub.people.part(comes, await place.come(comes))
+    place.hub.people.leave(comes, await place.come(comes))
     await place.later(13 * DAY)
     assert [live.match.phase for live in (stays, comes, watched)] == ["playing", "playing", "over"]
     await place.later(14 * DAY)
@@ -93,7 +93,7 @@ async def test_who_comes_or_stays_keeps_it_alive(place: Place) -> None:
 async def test_who_is_connected_elsewhere_keeps_it_alive(place: Place) -> None:
     """Whatever the store knows: another process may have died before it could say so."""
     live = await place.table("me", "me")
-    live.elsewhere = {"other": Here([0], 0)}
+    live.elsewhere = {"other": Connected([0], 0)}
     await place.later(20 * DAY)
     assert live.match.phase == "playing"
 
@@ -114,7 +114,7 @@ async def test_another_process_ends_it(place: Place, store: Store) -> None:
     other = Place(store)
     try:
         await other.later(14 * DAY)
-        await place.hub.heard(live.match.id)
+        await place.hub.on_remote_change(live.match.id)
         assert live.match.abandoned
     finally:
         await other.hub.close()
@@ -132,7 +132,7 @@ async def test_visits_are_noted_when_the_database_is_back(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await place.table("me", "me")
-    place.hub.people.part(live, await place.come(live))
+    place.hub.people.leave(live, await place.come(live))
     with monkeypatch.context() as away:
 
         async def fail(*_: object) -> None:

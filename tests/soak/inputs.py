@@ -219,7 +219,7 @@ async def _hear(line: Any, sent: int, told: Counter[str]) -> None:
     while True:
         with anyio.fail_after(PATIENCE):
             message = json.loads(await line.recv())
-        if message.get("re") == "the end":
+        if message.get("reply_to") == "the end":
             break
         told["server errors"] += message.get("code") == "failed"
         heard += message["is"] not in ("presence",)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pentaprism.store import Store, Taken, alone, others_can_read
+from pentaprism.store import FileInUse, Store, exclusive_use, others_can_read
 from tests.store.appends import first
 
 
@@ -42,23 +42,26 @@ def test_one_that_others_can_read_is_noticed(tmp_path: Path) -> None:
 
 def test_one_process_serves_it(tmp_path: Path) -> None:
     (tmp_path / "also.db").symlink_to(tmp_path / "tables.db")
-    with alone(f"sqlite:///{tmp_path}/tables.db"):
+    with exclusive_use(f"sqlite:///{tmp_path}/tables.db"):
         for name in ("tables.db", "also.db"):
             with (
-                pytest.raises(Taken, match="another process"),
-                alone(f"sqlite:///{tmp_path}/{name}"),
+                pytest.raises(FileInUse, match="another process"),
+                exclusive_use(f"sqlite:///{tmp_path}/{name}"),
             ):
                 pass
-        with alone(f"sqlite:///{tmp_path}/other.db"), alone("postgresql://user@host/name"):
+        with (
+            exclusive_use(f"sqlite:///{tmp_path}/other.db"),
+            exclusive_use("postgresql://user@host/name"),
+        ):
             pass
-    with alone(f"sqlite:///{tmp_path}/tables.db"):
+    with exclusive_use(f"sqlite:///{tmp_path}/tables.db"):
         pass
 
 
 HOLD = """
 import sys
-from pentaprism.store import alone
-with alone(sys.argv[1]):
+from pentaprism.store import exclusive_use
+with exclusive_use(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -70,9 +73,9 @@ def test_a_killed_process_lets_go_of_it(tmp_path: Path) -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"held\n"
-        with pytest.raises(Taken), alone(url):
+        with pytest.raises(FileInUse), exclusive_use(url):
             pass
         holder.send_signal(signal.SIGKILL)
         holder.wait()
-        with alone(url):
+        with exclusive_use(url):
             pass

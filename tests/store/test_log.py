@@ -9,7 +9,7 @@ import pytest
 
 from pentaprism.store import Conflict, Store, Unavailable
 from pentaprism.store.databases import Database
-from pentaprism.store.store import APART
+from pentaprism.store.store import COMMIT_INTERVAL
 from tests.store.appends import first, later, summary
 
 pytestmark = pytest.mark.anyio
@@ -93,14 +93,14 @@ async def test_commits_keep_apart_when_many_write(
     await asyncio.gather(*(fill(f"m{number}") for number in range(20)))
     gaps = [later - earlier for earlier, later in pairwise(began)]
     assert len(gaps) >= 9
-    assert min(gaps) > 0.99 * APART
+    assert min(gaps) > 0.99 * COMMIT_INTERVAL
 
 
 async def test_a_lone_append_waits_for_nobody(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.append(first("m"))
-    await asyncio.sleep(2 * APART)
+    await asyncio.sleep(2 * COMMIT_INTERVAL)
     waited: list[float] = []
     monkeypatch.setattr(asyncio, "sleep", waited.append)
     await store.append(later("m", 1, b"moved"))
@@ -145,7 +145,7 @@ async def test_a_match_may_come_more_than_once_in_a_batch(store: Store) -> None:
     assert await store.load("m") == [b"a", b"b", b"c", b"d"]
     assert await store.next_due() == 7
     append = later("m", 4, b"e")
-    await store.append(type(append)(append.match, 4, append.events, None, last))
+    await store.append(type(append)(append.match_id, 4, append.events, None, last))
     assert [listing.summary for listing in await store.listed()] == [last]
 
 

@@ -23,7 +23,7 @@ async def table(
 
 
 async def listed(store: Store, **wanted: Any) -> list[str]:
-    return [each.match for each in await store.listed(**wanted)]
+    return [each.match_id for each in await store.listed(**wanted)]
 
 
 async def test_tables_that_nobody_came_to_count_no_more(store: Store) -> None:
@@ -80,7 +80,7 @@ async def test_what_prune_deletes(url: str, store: Store) -> None:
     await table(store, "over", now - 40 * DAY, "over")
     await table(store, "by post", now - 40 * DAY, "playing")
     await store.people_seen(["by post"], now - 3 * DAY)
-    await store.say("never begun", 1, None, "Ann", "anybody?")
+    await store.add_chat("never begun", 1, None, "Ann", "anybody?")
     await store.save_analysis("over", b"{}")
     assert await _prune(url, empty_days=1, days=0, dry_run=True) == (1, 3)
     assert await store.count() == 4

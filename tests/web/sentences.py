@@ -14,7 +14,7 @@ from pentaprism.core.errors import BadOption, BadRequest, PentaprismError
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from tests.match.table import Table
 from tests.match.test_fuzz import SETTINGS, TABLES, Crowd
 
@@ -54,10 +54,10 @@ def table_sentences(number: int = 0, commands: int = 120) -> set[str]:
                 told.add(refused.message)
                 continue
             if events and not isinstance(events[-1], m.Moved):
-                line = seen.line(table.match, events[-1], None)
+                line = visible.line(table.match, events[-1], None)
                 told |= {line.text} if line else set()
         if table.match.outcome:
-            told.add(seen.result_text(table.match, table.match.outcome))
+            told.add(visible.result_text(table.match, table.match.outcome))
     return told
 
 

@@ -7,14 +7,13 @@ from pentaprism.bots.advice import (
     Advice,
     choose,
     choose_known,
-    find_level,
     known_by,
-    levels_of,
     think,
 )
 from pentaprism.bots.brains import Limit, Task
 from pentaprism.bots.offers import accepts_draw
 from pentaprism.bots.seeds import decision_seed
+from pentaprism.core.level import find_level, levels_of
 
 __all__ = [
     "Advice",

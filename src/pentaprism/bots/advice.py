@@ -1,14 +1,14 @@
 """From what a seat sees to a move with its reason."""
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import numpy as np
 
 from pentaprism.bots.brains import Limit, Task, Thought, brain_of
-from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn, did_you_mean
+from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn
 from pentaprism.core.game import Game, Json
-from pentaprism.core.level import Level
+from pentaprism.core.level import find_level
 from pentaprism.core.words import Message
 
 DEFAULT_LIMIT = Limit(ms=1000)
@@ -26,27 +26,6 @@ class Advice(msgspec.Struct, frozen=True):
     reason: Message | str
     #: How long a person of this level would think, for bots that play in real time.
     seconds: float = 0.0
-
-
-def levels_of(game: Game) -> tuple[Level, ...]:
-    """The game's ladder, weakest first."""
-    return cast(tuple[Level, ...], game.module("levels").LEVELS)
-
-
-def find_level(game: Game, level: str | int | None) -> Level:
-    """A level by name or by number from 1; the strongest when none is named."""
-    levels = levels_of(game)
-    if level is None:
-        return levels[-1]
-    if isinstance(level, int) and not isinstance(level, bool) and 1 <= level <= len(levels):
-        return levels[level - 1]
-    by_name = {each.name: each for each in levels}
-    if isinstance(level, str) and level in by_name:
-        return by_name[level]
-    raise BadRequest(
-        f"a level is 1 to {len(levels)} or a name, not {level!r}; "
-        + did_you_mean(str(level), by_name)
-    )
 
 
 def choose(

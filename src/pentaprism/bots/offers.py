@@ -5,11 +5,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from pentaprism.bots.advice import find_level, levels_of
 from pentaprism.bots.brains import Limit, Task, brain_of
 from pentaprism.bots.shares import share_of
 from pentaprism.core.game import Game
-from pentaprism.core.level import Level
+from pentaprism.core.level import Level, find_level, levels_of
 
 #: For each rung below the top a bot is content with so much less than what it expects.
 _MODESTY = 0.02

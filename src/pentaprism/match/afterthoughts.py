@@ -9,7 +9,7 @@ from pentaprism.match import model as m
 from pentaprism.match.match import Match
 
 
-def are_owed(match: Match, events: list[m.Events]) -> bool:
+def are_owed(match: Match, events: list[m.Event]) -> bool:
     """Whether any of the events that follow in this match needs thought; answered at once."""
     return any(
         isinstance(event, m.Moved) and match.game.owes_afterthoughts(*_last_step(match, event))
@@ -17,7 +17,7 @@ def are_owed(match: Match, events: list[m.Events]) -> bool:
     )
 
 
-def think(match: Match, events: list[m.Events], hurry: bool = False) -> list[m.Events]:
+def think(match: Match, events: list[m.Event], hurry: bool = False) -> list[m.Event]:
     """The same events with their afterthoughts; in a hurry these say that nobody has looked."""
     return [
         msgspec.structs.replace(

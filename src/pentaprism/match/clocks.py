@@ -16,7 +16,7 @@ _LEAST = 5_000
 
 
 @dataclass
-class Clocks:
+class SeatClocks:
     """The clocks of all seats. They stand still until `start` and whenever nobody is named."""
 
     clock: Clock | None
@@ -25,7 +25,7 @@ class Clocks:
     since: int = 0
 
     @classmethod
-    def of(cls, clock: Clock | None, players: int) -> "Clocks":
+    def of(cls, clock: Clock | None, players: int) -> "SeatClocks":
         return cls(clock, [clock.ms if clock else 0] * players)
 
     def stop(self, at: int) -> None:

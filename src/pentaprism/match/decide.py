@@ -7,14 +7,14 @@ clause.
 
 import unicodedata
 
-from pentaprism.bots import find_level
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
+from pentaprism.core.level import find_level, middle_level
 from pentaprism.games import registry
 from pentaprism.match import hosting
 from pentaprism.match import model as m
 from pentaprism.match.hosting import bot_name
-from pentaprism.match.match import Match, Standing, Step
+from pentaprism.match.match import Match, OpenOffer, Step
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
@@ -24,7 +24,7 @@ _DAY = 24 * 60 * 60 * 1000
 _DRAW, _TAKEBACK, _PAUSE, _REMATCH = "draw", "takeback", "pause", "rematch"
 
 
-def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]:
+def decide(match: Match | None, command: m.Command, now: int) -> list[m.Event]:
     """What follows from the command. An empty list: it was a repeat, or nothing is to be done."""
     if isinstance(command, m.Create):
         return create(command, now)
@@ -79,7 +79,7 @@ def decide(match: Match | None, command: m.Commands, now: int) -> list[m.Events]
 # -- before the game
 
 
-def create(command: m.Create, now: int) -> list[m.Events]:
+def create(command: m.Create, now: int) -> list[m.Event]:
     """A new table, with the seats of the one who sets it up taken."""
     settings = command.settings
     game = registry.find(settings.game)
@@ -95,7 +95,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         raise BadRequest("a seat can be taken only once")
     created = m.Created(
         at=now,
-        match=command.match,
+        match_id=command.match_id,
         rules=game.version,
         settings=settings,
         plans=tuple(
@@ -109,7 +109,7 @@ def create(command: m.Create, now: int) -> list[m.Events]:
         origin=command.origin,
     )
     game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
-    events: list[m.Events] = [created]
+    events: list[m.Event] = [created]
     for seat in command.mine:
         _check_range(seat, settings.players)
         _check_key(command.key)
@@ -158,7 +158,7 @@ def clean_line(text: str) -> str:
     return " ".join(shown.split()).strip(_JOINER)
 
 
-def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
+def _sit(match: Match, command: m.Sit, now: int) -> list[m.Event]:
     _check_key(command.key)
     own = [seat for seat, chair in enumerate(match.chairs) if chair.key == command.key]
     if command.seat in own or (own and command.seat is None):
@@ -177,7 +177,7 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Events]:
     return [sat, m.Begun(at=now)] if free == [seat] else [sat]
 
 
-def _leave(match: Match, seat: int, now: int) -> list[m.Events]:
+def _leave(match: Match, seat: int, now: int) -> list[m.Event]:
     _check_person(match, seat)
     if match.phase != "gathering":
         raise NotAllowed("the game has begun: resign, or simply close the page")
@@ -187,7 +187,7 @@ def _leave(match: Match, seat: int, now: int) -> list[m.Events]:
 # -- moves
 
 
-def _play(match: Match, command: m.Play, now: int) -> list[m.Events]:
+def _play(match: Match, command: m.Play, now: int) -> list[m.Event]:
     seat = command.seat
     _check_seat(match, seat)
     if command.ref in match.refs[seat]:
@@ -224,7 +224,7 @@ def _check_moves(match: Match, seat: int, moves: tuple[str, ...]) -> None:
 # -- offers
 
 
-def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
+def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Event]:
     seat, what, following = command.seat, command.what, command.next_match
     _check_seat(match, seat)
     chair = match.chairs[seat]
@@ -241,7 +241,7 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Events]:
     _check_offer(match, seat, what)
     offered = m.Offered(at=now, seat=seat, what=what)
     if not match.voters(what, seat):
-        return [offered, *_agreed(match, what, Standing(seat, set()), now, following)]
+        return [offered, *_agreed(match, what, OpenOffer(seat, set()), now, following)]
     return [offered]
 
 
@@ -263,7 +263,7 @@ def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
         raise NotAllowed("you have asked that already: make a move first")
 
 
-def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
+def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Event]:
     seat, what = command.seat, command.what
     _check_seat(match, seat)
     standing = match.offers.get(what)
@@ -282,7 +282,7 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
     ]
     if not command.yes:
         return [m.Answered(at=now, seat=seat, what=what, yes=False)]
-    events: list[m.Events] = [
+    events: list[m.Event] = [
         m.Answered(at=now, seat=other, what=what, yes=True) for other in answering
     ]
     if answering == match.waiting(what):
@@ -291,8 +291,8 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Events]:
 
 
 def _agreed(
-    match: Match, what: m.Offer, offer: Standing, now: int, following: str
-) -> list[m.Events]:
+    match: Match, what: m.Offer, offer: OpenOffer, now: int, following: str
+) -> list[m.Event]:
     """What everybody has said yes to."""
     if what == _DRAW:
         return [m.Ended(at=now, winners=(), reason="by agreement")]
@@ -302,7 +302,7 @@ def _agreed(
         return [m.Paused(at=now)]
     if not following:
         raise BadRequest("a rematch needs a table to go to")
-    return [m.Rematched(at=now, match=following)]
+    return [m.Rematched(at=now, match_id=following)]
 
 
 def _acts_before(match: Match, seat: int) -> int:
@@ -324,18 +324,18 @@ def _acts_before(match: Match, seat: int) -> int:
 # -- people who are gone, and time
 
 
-def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Events]:
+def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Event]:
     """A bot plays on for the seat as long as three or more play and people are among them;
     otherwise those win who are left."""
     others = {other: chair for other, chair in enumerate(match.chairs) if other != seat}
     if match.players > 2 and any(chair.has_a_say for chair in others.values()):
-        return [m.Replaced(at=now, seat=seat, level=match.stand_in_level())]
+        return [m.Replaced(at=now, seat=seat, level=middle_level(match.game))]
     left = tuple(other for other, chair in others.items() if not chair.gone)
     reason = f"{match.game.seat_name(seat)} {how}" if left else "everybody has left"
     return [m.Ended(at=now, winners=left, reason=reason)]
 
 
-def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
+def _go_away(match: Match, seat: int, now: int) -> list[m.Event]:
     _check_seat(match, seat)
     chair = match.chairs[seat]
     if match.phase == "over":
@@ -348,7 +348,7 @@ def _go_away(match: Match, seat: int, now: int) -> list[m.Events]:
     return [m.Away(at=now, seat=seat)]
 
 
-def _come_back(match: Match, seat: int, now: int) -> list[m.Events]:
+def _come_back(match: Match, seat: int, now: int) -> list[m.Event]:
     _check_seat(match, seat)
     chair = match.chairs[seat]
     if match.phase == "over" or (chair.gone and not chair.plays_outside):
@@ -358,7 +358,7 @@ def _come_back(match: Match, seat: int, now: int) -> list[m.Events]:
     return [m.Back(at=now, seat=seat)]
 
 
-def _tick(match: Match, now: int) -> list[m.Events]:
+def _tick(match: Match, now: int) -> list[m.Event]:
     """The first thing whose time has come; the server ticks again until nothing has."""
     first = match.deadline()
     if first is None or first > now:
@@ -372,16 +372,16 @@ def _tick(match: Match, now: int) -> list[m.Events]:
         return [m.Moved(at=now, seat=clock, moves=(text,))]
     late = [seat for seat in match.absentees() if match.grace_ends(seat) == first]
     if match.settings.absence.then == "bot":
-        return [m.Replaced(at=now, seat=late[0], level=match.stand_in_level())]
-    resigned: list[m.Events] = [m.Resigned(at=now, seat=seat) for seat in late]
+        return [m.Replaced(at=now, seat=late[0], level=middle_level(match.game))]
+    resigned: list[m.Event] = [m.Resigned(at=now, seat=seat) for seat in late]
     if len(late) == match.players == 2:
         return [*resigned, m.Ended(at=now, winners=(), reason="both did not return")]
     return [resigned[0], *_lost(match, late[0], now, "did not return")]
 
 
-def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Events]:
+def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Event]:
     """Whose time ended at the same moment; where two play, nobody wins by that."""
-    fallen: list[m.Events] = [m.Flagged(at=now, seat=seat)]
+    fallen: list[m.Event] = [m.Flagged(at=now, seat=seat)]
     if others and match.players == 2:
         fallen += [m.Flagged(at=now, seat=other) for other in others]
         return [*fallen, m.Ended(at=now, winners=(), reason="both ran out of time")]

@@ -1,7 +1,7 @@
 """Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
 end of games that everybody has left."""
 
-from pentaprism.bots import find_level
+from pentaprism.core.level import find_level
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
 from pentaprism.match.refusals import NotAllowed, SeatTaken
@@ -10,7 +10,7 @@ from pentaprism.match.refusals import NotAllowed, SeatTaken
 _BOTS = ("Iris", "Opal", "Ray", "Halo", "Beryl", "Lux", "Nova", "Dawn", "Flint", "Umbra")
 
 
-def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Events]:
+def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Event]:
     """Before the game only: afterwards the others would lose theirs."""
     _check_guest(match, command.seat, command.guest)
     if match.phase != "gathering":
@@ -19,7 +19,7 @@ def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Event
     return [m.Removed(at=now, seat=command.guest, name=name)]
 
 
-def fill_seat(match: Match, command: m.FillSeat, now: int) -> list[m.Events]:
+def fill_seat(match: Match, command: m.FillSeat, now: int) -> list[m.Event]:
     """A bot takes a seat that nobody has come for; with the last one the game begins."""
     _check_host(match, command.seat, command.free)
     if match.phase != "gathering":
@@ -36,7 +36,7 @@ def bot_name(seat: int) -> str:
     return _BOTS[seat]
 
 
-def silence(match: Match, command: m.Silence, now: int) -> list[m.Events]:
+def silence(match: Match, command: m.Silence, now: int) -> list[m.Event]:
     _check_guest(match, command.seat, command.guest)
     if match.chairs[command.guest].silenced == command.silent:
         return []
@@ -58,7 +58,7 @@ def _check_guest(match: Match, host: int, guest: int) -> None:
         raise NotAllowed("that is your own seat")
 
 
-def renew(match: Match, command: m.Renew, now: int) -> list[m.Events]:
+def renew(match: Match, command: m.Renew, now: int) -> list[m.Event]:
     """All seats of one person at once: they share a key."""
     seats = tuple(seat for seat, chair in enumerate(match.chairs) if chair.key == command.old)
     if command.old and seats:
@@ -68,7 +68,7 @@ def renew(match: Match, command: m.Renew, now: int) -> list[m.Events]:
     raise NotAllowed("this seat is not yours any more")
 
 
-def abandon(match: Match, days: int, now: int) -> list[m.Events]:
+def abandon(match: Match, days: int, now: int) -> list[m.Event]:
     """Where a clock or a grace still runs, that decides instead."""
     goes_on = match.phase in ("playing", "paused")
     return [m.Abandoned(at=now, days=days)] if goes_on and match.deadline() is None else []

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, cast
 
-from pentaprism.bots import levels_of
 from pentaprism.core.errors import IllegalMove
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.core.outcome import Outcome
 from pentaprism.games import registry
 from pentaprism.match import model as m
-from pentaprism.match.clocks import Clocks, PhaseTimer
+from pentaprism.match.clocks import PhaseTimer, SeatClocks
 
 
 @dataclass
@@ -63,7 +62,7 @@ class Chair:
 
 
 @dataclass
-class Standing:
+class OpenOffer:
     """An offer and what was said to it."""
 
     seat: int
@@ -103,7 +102,7 @@ class Match:
     chairs: list[Chair] = field(default_factory=list)
     #: The moves that count, as people count them: a secret choice of several steps is one.
     acts: list[m.Moved] = field(default_factory=list)
-    offers: dict[m.Offer, Standing] = field(default_factory=dict)
+    offers: dict[m.Offer, OpenOffer] = field(default_factory=dict)
     outcome: Outcome | None = None
     #: Whether it ended because everybody had left.
     abandoned: bool = False
@@ -126,12 +125,12 @@ class Match:
 
     def __post_init__(self) -> None:
         settings = self.settings = self.created.settings
-        self.id, self.players = self.created.match, settings.players
+        self.id, self.players = self.created.match_id, settings.players
         self.host = self.created.host
         self.chairs = [
             Chair(plan.bot, plan.name, outside=plan.outside) for plan in self.created.plans
         ]
-        self.clocks = Clocks.of(settings.clock, settings.players)
+        self.clocks = SeatClocks.of(settings.clock, settings.players)
         self.timer = PhaseTimer()
         self.context = [0] * settings.players
         self.refs = [set() for _ in range(settings.players)]
@@ -229,11 +228,6 @@ class Match:
             if chair.away_since is not None and (chair.has_a_say or chair.plays_outside)
         ]
 
-    def stand_in_level(self) -> str:
-        """Neither a punishment for those who stay nor a present."""
-        levels = levels_of(self.game)
-        return levels[len(levels) // 2].name
-
     # -- from event to event
 
     def _dealt(self) -> Any:
@@ -270,7 +264,7 @@ class Match:
             state = steps[-1].after
         return past
 
-    def evolve(self, event: m.Events) -> None:
+    def evolve(self, event: m.Event) -> None:
         """Take in the next event."""
         self.version += 1
         self.last_at = event.at
@@ -296,7 +290,7 @@ class Match:
                 self._begin_graces(at)
                 self._go_on(at)
             case m.Offered(seat=seat, what=what):
-                self.offers[what] = Standing(seat, set())
+                self.offers[what] = OpenOffer(seat, set())
             case m.Answered(seat=seat, what=what, yes=yes):
                 self._answered(seat, what, yes)
             case m.TakenBack(at=at, moves=acts):
@@ -333,8 +327,8 @@ class Match:
             case m.Abandoned(at=at, days=days):
                 self.abandoned = True
                 self._end(at, Outcome((), f"nobody was here for {days} days"))
-            case m.Rematched(match=match):
-                self.next = match
+            case m.Rematched(match_id=match_id):
+                self.next = match_id
                 self.offers.clear()
 
     def _renewed(self, seats: tuple[int, ...], key: str) -> None:
@@ -517,7 +511,7 @@ class Match:
         self.timer.key = None
 
 
-def fold(events: Iterable[m.Events]) -> Match:
+def fold(events: Iterable[m.Event]) -> Match:
     """The match of these events, from the first one on."""
     match: Match | None = None
     for event in events:

@@ -67,15 +67,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- events
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+class EventBase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     # Never in a cycle: the collector need not look at the hundreds of thousands of them.
     at: int
 
 
-class Created(Event, frozen=True, tag="created"):
+class Created(EventBase, frozen=True, tag="created"):
     """The first event. Seed and nonce stay with the server until the end; their hash is open."""
 
-    match: str
+    match_id: str = msgspec.field(name="match")
     rules: str
     settings: Settings
     plans: tuple[Plan, ...]
@@ -88,7 +88,7 @@ class Created(Event, frozen=True, tag="created"):
     origin: str = ""
 
 
-class Sat(Event, frozen=True, tag="sat"):
+class Sat(EventBase, frozen=True, tag="sat"):
     """A person took a seat; `key` is what the seat's token must name."""
 
     seat: int
@@ -96,20 +96,20 @@ class Sat(Event, frozen=True, tag="sat"):
     key: str
 
 
-class Left(Event, frozen=True, tag="left"):
+class Left(EventBase, frozen=True, tag="left"):
     """A person stood up before the game began."""
 
     seat: int
 
 
-class Removed(Event, frozen=True, tag="removed"):
+class Removed(EventBase, frozen=True, tag="removed"):
     """Whoever set the table up took the seat of a guest of that name away."""
 
     seat: int
     name: str
 
 
-class Filled(Event, frozen=True, tag="filled"):
+class Filled(EventBase, frozen=True, tag="filled"):
     """Whoever set the table up gave a free seat to a bot of a level."""
 
     seat: int
@@ -117,25 +117,25 @@ class Filled(Event, frozen=True, tag="filled"):
     level: str
 
 
-class Silenced(Event, frozen=True, tag="silenced"):
+class Silenced(EventBase, frozen=True, tag="silenced"):
     """Whoever set the table up does not let the seat chat, or lets it again."""
 
     seat: int
     silent: bool
 
 
-class Renewed(Event, frozen=True, tag="renewed"):
+class Renewed(EventBase, frozen=True, tag="renewed"):
     """A person's seats have a new key: tokens that name the old one open nothing any more."""
 
     seats: tuple[int, ...]
     key: str
 
 
-class Begun(Event, frozen=True, tag="begun"):
+class Begun(EventBase, frozen=True, tag="begun"):
     pass
 
 
-class Moved(Event, frozen=True, tag="played"):
+class Moved(EventBase, frozen=True, tag="played"):
     """A move, or the moves of one secret choice; `ref` is the sender's own name for the command, so
     that a repeat is known."""
 
@@ -146,7 +146,7 @@ class Moved(Event, frozen=True, tag="played"):
     afterthoughts: tuple[Json, ...] = ()
 
 
-class _SingleMove(Event, frozen=True, tag="moved"):
+class _SingleMove(EventBase, frozen=True, tag="moved"):
     """How a move was stored when each step of a secret choice was an event of its own."""
 
     seat: int
@@ -158,12 +158,12 @@ class _SingleMove(Event, frozen=True, tag="moved"):
 Offer = Literal["draw", "takeback", "pause", "rematch"]
 
 
-class Offered(Event, frozen=True, tag="offered"):
+class Offered(EventBase, frozen=True, tag="offered"):
     seat: int
     what: Offer
 
 
-class Answered(Event, frozen=True, tag="answered"):
+class Answered(EventBase, frozen=True, tag="answered"):
     seat: int
     what: Offer
     yes: bool
@@ -171,71 +171,71 @@ class Answered(Event, frozen=True, tag="answered"):
     withdrawn: bool = False
 
 
-class TakenBack(Event, frozen=True, tag="taken_back"):
+class TakenBack(EventBase, frozen=True, tag="taken_back"):
     """The game stands again where it stood after so many moves; a secret choice counts as one."""
 
     moves: int
 
 
-class Paused(Event, frozen=True, tag="paused"):
+class Paused(EventBase, frozen=True, tag="paused"):
     pass
 
 
-class Resumed(Event, frozen=True, tag="resumed"):
+class Resumed(EventBase, frozen=True, tag="resumed"):
     seat: int
 
 
-class Gap(Event, frozen=True, tag="gap"):
+class Gap(EventBase, frozen=True, tag="gap"):
     """The server was not there for so long: nobody's clock ran."""
 
     ms: int
 
 
-class Away(Event, frozen=True, tag="away"):
+class Away(EventBase, frozen=True, tag="away"):
     seat: int
 
 
-class Back(Event, frozen=True, tag="back"):
+class Back(EventBase, frozen=True, tag="back"):
     seat: int
 
 
-class Resigned(Event, frozen=True, tag="resigned"):
+class Resigned(EventBase, frozen=True, tag="resigned"):
     seat: int
 
 
-class Flagged(Event, frozen=True, tag="flagged"):
+class Flagged(EventBase, frozen=True, tag="flagged"):
     """The seat's time was up."""
 
     seat: int
 
 
-class Replaced(Event, frozen=True, tag="replaced"):
+class Replaced(EventBase, frozen=True, tag="replaced"):
     """From now on a bot plays for the seat (until its person is back, if it was only away)."""
 
     seat: int
     level: str
 
 
-class Ended(Event, frozen=True, tag="ended"):
+class Ended(EventBase, frozen=True, tag="ended"):
     """The match ended otherwise than by the rules of the game."""
 
     winners: tuple[int, ...]
     reason: str
 
 
-class Abandoned(Event, frozen=True, tag="abandoned"):
+class Abandoned(EventBase, frozen=True, tag="abandoned"):
     """Nobody was connected for so many days: the match ends without a winner."""
 
     days: int
 
 
-class Rematched(Event, frozen=True, tag="rematched"):
-    """Everybody wanted another game: there it is."""
+class Rematched(EventBase, frozen=True, tag="rematched"):
+    """Everybody wanted another game: it is this match."""
 
-    match: str
+    match_id: str = msgspec.field(name="match")
 
 
-Events = (
+Event = (
     Created
     | Sat
     | Left
@@ -266,7 +266,7 @@ Events = (
 
 
 class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
-    match: str
+    match_id: str
     settings: Settings
     plans: tuple[Plan, ...]
     seed: int
@@ -388,7 +388,7 @@ class Recover(msgspec.Struct, frozen=True, kw_only=True, tag="recover"):
     ms: int
 
 
-Commands = (
+Command = (
     Create
     | Sit
     | Leave
@@ -410,15 +410,15 @@ Commands = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Events | _SingleMove)
+_decoder = msgspec.json.Decoder(Event | _SingleMove)
 
 
-def encode(event: Events) -> bytes:
+def encode(event: Event) -> bytes:
     """An event as it is stored."""
     return _encoder.encode(event)
 
 
-def decode(stored: bytes) -> Events:
+def decode(stored: bytes) -> Event:
     """A stored event; older forms of it are read as what they mean now."""
     event = _decoder.decode(stored)
     if isinstance(event, _SingleMove):

@@ -1,4 +1,4 @@
-"""The application: everything put together, and taken apart again in the right order."""
+"""The ASGI application: its parts are made, started and stopped here."""
 
 import asyncio
 import contextlib
@@ -21,26 +21,26 @@ from pentaprism import __version__
 from pentaprism.core import words
 from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
-from pentaprism.server.beside import Beside
 from pentaprism.server.bots import Bots
 from pentaprism.server.config import Config
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
-from pentaprism.server.limits import Buckets, Room, network_of
-from pentaprism.server.neighbours import Neighbours
+from pentaprism.server.limits import Buckets, TableQuota, network_of
+from pentaprism.server.neighbours import neighbours_of
 from pentaprism.server.origins import Origins
 from pentaprism.server.pages import page, read_pages
 from pentaprism.server.ready import ready_all
 from pentaprism.server.replay_cache import ReplayCache
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
-from pentaprism.server.sites import Sites, WrongDoor
-from pentaprism.server.socket import go_direct, table_socket
+from pentaprism.server.sites import Sites, WrongOrigin
+from pentaprism.server.socket import bypass_framework, table_socket
+from pentaprism.server.supervisor import Supervisor
 from pentaprism.server.telemetry import REFUSALS, STORED, TROUBLE, log
 from pentaprism.server.tokens import Signer
 from pentaprism.server.visits import Visits
-from pentaprism.server.watch import Watch
-from pentaprism.store import Store, Taken, Unavailable, alone, others_can_read
+from pentaprism.server.workers import WorkerPool
+from pentaprism.store import FileInUse, Store, Unavailable, exclusive_use, others_can_read
 
 _STATUS = {
     "unknown-game": 404,
@@ -88,8 +88,8 @@ _TOO_MANY_END: Any = {"type": "http.response.body", "body": _TOO_MANY_BODY}
 
 
 class Guard:
-    """Round everything, also what no handler was found for: safe headers, not too many requests
-    from one address, and nothing for pages of other sites."""
+    """Around every request, also those that no handler was found for: adds safe headers, limits the
+    requests of an address, and refuses what pages of other sites send."""
 
     def __init__(self, app: ASGIApp, requests_a_minute: int, sites: Sites) -> None:
         self._app = app
@@ -103,9 +103,9 @@ class Guard:
         if scope["type"] != ScopeType.HTTP:
             if scope["type"] == ScopeType.WEBSOCKET and not self._sockets.take(address):
                 await _refuse_socket(send, 429, "too-much", _TOO_MANY)
-            if wrong := self._wrong_door(scope):
+            if wrong := self._wrong_origin(scope):
                 await _refuse_socket(send, 403, wrong.code, wrong.message)
-            go_direct(scope, receive, send)
+            bypass_framework(scope, receive, send)
             await self._app(scope, receive, send)
             return
 
@@ -116,20 +116,20 @@ class Guard:
 
         if not self._requests.take(address):
             REFUSALS.labels("too-much").inc()
-            # As it is: refusing a flood must cost next to nothing.
+            # Written by hand: refusing a flood must cost next to nothing.
             await guarded(_TOO_MANY_START)
             await guarded(_TOO_MANY_END)
             return
-        wrong = self._wrong_door(scope)
+        wrong = self._wrong_origin(scope)
         if wrong is None:
             await self._app(scope, receive, guarded)
             return
         response = _refusal(wrong.code, wrong.message, None, 403)
         await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
 
-    def _wrong_door(self, scope: Any) -> WrongDoor | None:
-        """Why not, if it is for a websocket, changes something or reads what is not for everybody,
-        and did not come from a page of this server."""
+    def _wrong_origin(self, scope: Any) -> WrongOrigin | None:
+        """Why a request is refused that opens a websocket, changes something or reads what is not
+        for everybody, and does not come from a page of this server."""
         open_to_all = scope["type"] == ScopeType.HTTP and scope["method"] in _READING
         if open_to_all and scope["path"].rstrip("/") != _METRICS:
             return None
@@ -139,20 +139,20 @@ class Guard:
                 [value for name, value in headers if name == b"host"],
                 [value for name, value in headers if name == b"origin"],
             )
-        except WrongDoor as wrong:
+        except WrongOrigin as wrong:
             return wrong
         return None
 
 
 async def _refuse_socket(send: Any, status: int, code: str, message: str) -> NoReturn:
-    """Refuse a websocket before it is one, with a sentence for whoever looks why."""
+    """Refuse the handshake of a websocket, with a sentence that says why."""
     REFUSALS.labels(code).inc()
     body = msgspec.json.encode(wire.Refusal(code, message))
     kind = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": kind})
     await send({"type": "websocket.http.response.body", "body": body})
-    # uvicorn logs an error if one simply returns without a handshake, whatever was answered: then
-    # every page of another site could fill the log.
+    # If one simply returned, uvicorn would log an error, and any page of another site could fill
+    # the log.
     raise ClientDisconnected
 
 
@@ -180,11 +180,11 @@ def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
 
 def _unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[bytes]:
     log.error("the database is not there", why=str(error))
-    return _refusal("failed", "the server cannot reach its memory: try again", None, 503)
+    return _refusal("failed", "the server cannot reach its database: try again", None, 503)
 
 
 def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
-    return _refusal("bad-request", "so deep nobody can look into it", None, 400)
+    return _refusal("bad-request", "the JSON is nested too deeply", None, 400)
 
 
 def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[bytes]:
@@ -198,7 +198,7 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes
 
 
 async def check_database(url: str) -> None:
-    """Tell in a sentence what is wrong with it, before anything is set going."""
+    """Refuse a database that cannot be used, before anything is started."""
     if "://" not in url:
         raise BadOption(f"a database is sqlite:///FILE or postgresql://..., not {url!r}")
     try:
@@ -211,12 +211,12 @@ async def check_database(url: str) -> None:
 
 
 def check_alone(url: str) -> None:
-    """Tell in a sentence that another process serves the same file: before the database is looked
-    at, since a newer program would change it under an older one."""
+    """Refuse a file that another process serves. This comes before the database is opened: a newer
+    program would migrate it while an older one uses it."""
     try:
-        with alone(url):
+        with exclusive_use(url):
             pass
-    except Taken as error:
+    except FileInUse as error:
         raise BadOption(str(error)) from None
     except OSError as error:
         raise BadOption(f"the database cannot be reached: {error}") from None
@@ -232,7 +232,7 @@ def make_app(config: Config) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        with alone(config.database):
+        with exclusive_use(config.database):
             async with serving(app):
                 yield
 
@@ -240,16 +240,16 @@ def make_app(config: Config) -> Litestar:
     async def serving(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(config.database)
         store.on_commit = STORED.observe
-        secret = config.secret or await store.keep("secret", lambda: secrets.token_urlsafe(32))
-        hub = Hub(store, Signer(secret), config)
-        app.state.origins = origins = Origins(secret)
+        secret = config.secret or await store.setting("secret", lambda: secrets.token_urlsafe(32))
+        node = secrets.token_hex(8)
+        bots, neighbours = Bots(config), neighbours_of(config.database, node)
+        hub = Hub(store, Signer(secret), config, bots, neighbours)
         hub.clock.not_before(await store.last_beat() or 0)
-        bots = Bots(hub)
-        watch = Watch(hub, bots)
-        neighbours = Neighbours(hub, config.database, watch.node)
+        supervisor = Supervisor(hub, node)
+        app.state.origins = origins = Origins(secret)
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
         app.state.replays = ReplayCache(hub)
-        app.state.puzzles = Beside("puzzles", most=16, each=4)
+        app.state.puzzles = WorkerPool("puzzles", most=16, each=4)
         limits = config.limits
 
         async def count(address: str | None) -> int:
@@ -258,17 +258,18 @@ def make_app(config: Config) -> Litestar:
                 now - _FORGOTTEN_MS, now - limits.empty_minutes * _MINUTE_MS, origin
             )
 
-        app.state.room = Room(
+        app.state.table_quota = TableQuota(
             limits.tables_a_minute, limits.tables, limits.tables_of_address, count
         )
         app.state.pages = read_pages()
         app.state.health = health = Health(hub)
         visits = Visits(hub)
-        others = await neighbours.start()
+        others = await neighbours.start() if neighbours else False
         if not others:
-            await watch.recover()
-        neighbours.settled = True
-        watching = asyncio.create_task(watch.run())
+            await supervisor.recover()
+        if neighbours:
+            neighbours.settled = True
+        supervising = asyncio.create_task(supervisor.run())
         hub.spawn(_warm_up(app.state))
         hub.spawn(visits.run())
         hub.spawn(health.run())
@@ -278,16 +279,17 @@ def make_app(config: Config) -> Litestar:
         try:
             yield
         finally:
-            log.info("stopping", tables=len(hub.lives))
-            watching.cancel()
+            log.info("stopping", matches=len(hub.matches))
+            supervising.cancel()
             await hub.close()
-            await bots.close(hub.lives)
+            await bots.close()
             app.state.replays.close()
             app.state.puzzles.close()
-            await neighbours.stop()
+            if neighbours:
+                await neighbours.stop()
             with contextlib.suppress(Unavailable):
                 await visits.note()
-                await store.beat(watch.node, hub.now())
+                await store.beat(node, hub.now())
             await store.close()
             log.info("stopped")
 

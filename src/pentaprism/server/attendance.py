@@ -1,16 +1,16 @@
-"""Who is at the tables: people come and go, through this process and through others."""
+"""Who is connected to which match, through this process and through others."""
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pentaprism.core.errors import PentaprismError
 from pentaprism.match import model as m
 from pentaprism.server import wire
-from pentaprism.server.live import CHAT_KEPT, Connection, Here, Live
+from pentaprism.server.live_match import CHAT_KEPT, Connected, Connection, LiveMatch
 
 if TYPE_CHECKING:
     from pentaprism.server.hub import Hub
@@ -19,31 +19,33 @@ if TYPE_CHECKING:
 class Attendance:
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
-        #: Called with what other processes should hear of.
-        self.notify: Callable[[str, Here], None] = lambda match, here: None
-        #: Who is connected through other processes, by table and process.
-        self._elsewhere: dict[str, dict[str, Here]] = {}
-        #: Tables where people came or went since that was last stored.
+        #: Who is connected through other processes, by match and process.
+        self._elsewhere: dict[str, dict[str, Connected]] = {}
+        #: Matches where people came or went since `take_visited` was last called.
         self.visited: set[str] = set()
 
     def take_visited(self) -> set[str]:
-        """The tables where people are, or were since this was last asked."""
+        """The matches where people are, or were since this was last called."""
         taken, self.visited = self.visited, set()
-        return taken | {live.match.id for live in self._hub.lives if live.here().seats}
+        return taken | {
+            live.match.id for live in self._hub.matches.all if live.connected_here().seats
+        }
 
-    async def welcome(self, live: Live, token: str | None) -> None:
-        """Somebody is at the door: those who were counted as away are back."""
+    # -- people at this process
+
+    async def end_absence(self, live: LiveMatch, token: str | None) -> None:
+        """The holder of a token is connecting: if they were counted as away, they are back."""
         grant = self._hub.granted(live, token)
         for seat in grant.seats if grant else ():
             await self.come_back(live, seat)
 
-    async def come_back(self, live: Live, seat: int) -> None:
+    async def come_back(self, live: LiveMatch, seat: int) -> None:
         with contextlib.suppress(PentaprismError):
             await self._hub.submit(live, m.ComeBack(seat=seat))
 
-    async def join(self, live: Live, connection: Connection, token: str | None) -> bool:
-        """A browser said hello: tell it everything, and the others that it is there. False if its
-        token opens nothing: it has to be told so, and may call again without."""
+    async def join(self, live: LiveMatch, connection: Connection, token: str | None) -> bool:
+        """A browser said hello: send it the whole table, and the others that it is there. Returns
+        False if its token opens no seat; the caller tells it so, and joins it without one."""
         hub = self._hub
         async with live.lock:
             if live.chat is None:
@@ -52,86 +54,89 @@ class Attendance:
             grant = hub.granted(live, token)
             if token is not None and grant is None:
                 return False
-            before, were = live.presence(), connection.mine
-            connection.mine, connection.key = (grant.seats, grant.key) if grant else ((), "")
+            before, old_seats = live.presence(), connection.seats
+            connection.seats, connection.key = (grant.seats, grant.key) if grant else ((), "")
             live.connections.add(connection)
-            if connection.mine:
+            if connection.seats:
                 self.visited.add(live.match.id)
-            connection.tell(live.table(connection.mine, live.chat, hub.now()))
-            self.tell(live, before)
-        self.watch(live, were)
-        hub.on_change(live)  # an outside bot that had gone may play for somebody who is there
+            connection.send(live.table(connection.seats, live.chat, hub.now()))
+            self.publish(live, before)
+        self.check_absence_later(live, old_seats)
+        hub.consider_bots(live)  # an outside bot that had gone may play for somebody who is there
         return True
 
-    def part(self, live: Live, connection: Connection) -> None:
-        live.touched = time.monotonic()
+    def leave(self, live: LiveMatch, connection: Connection) -> None:
+        """A browser has disconnected."""
+        live.last_used = time.monotonic()
         before = live.presence()
         live.connections.discard(connection)
-        if connection.mine:
+        if connection.seats:
             self.visited.add(live.match.id)
-        self.tell(live, before)
-        self.watch(live, connection.mine)
+        self.publish(live, before)
+        self.check_absence_later(live, connection.seats)
 
-    def watch(self, live: Live, seats: tuple[int, ...]) -> None:
-        """See a little later whether these seats' people are there."""
+    def check_absence_later(self, live: LiveMatch, seats: tuple[int, ...]) -> None:
+        """Some seconds from now, count those people of these seats as away who are not there."""
         matters = live.match.settings.absence.then != "wait" and live.match.phase != "over"
         if seats and matters:
-            self._hub.spawn(self.look(live, seats))
+            self._hub.spawn(self._check_absence(live, seats))
 
-    async def look(self, live: Live, seats: tuple[int, ...]) -> None:
-        """A page that is only loaded again is not gone."""
+    async def _check_absence(self, live: LiveMatch, seats: tuple[int, ...]) -> None:
+        # Somebody who reloads the page is not away.
         await asyncio.sleep(self._hub.config.away_after_ms / 1000)
         for seat in seats:
             away = m.GoAway(seat=seat)
             with contextlib.suppress(PentaprismError):
-                await self._hub.submit(live, away, unless=partial(live.is_there, seat))
+                await self._hub.submit(live, away, unless=partial(live.is_present, seat))
 
-    def tell(self, live: Live, before: wire.Presence) -> None:
-        """Tell everybody who is there, also at other processes."""
-        live.tell_presence(before)
-        self.notify(live.match.id, live.here())
+    def publish(self, live: LiveMatch, before: wire.Presence) -> None:
+        """Tell all browsers, also those at other processes, who is connected."""
+        live.publish_presence(before)
+        if self._hub.neighbours:
+            self._hub.neighbours.presence_changed(live.match.id, live.connected_here())
 
     # -- people at other processes
 
     def occupied(self) -> dict[str, int]:
-        """The tables where somebody is, through whatever process, and how many people that is."""
-        tables = {live.match.id: live for live in self._hub.lives if live.connections}
-        counted = {match: sum(live.present) + live.watching for match, live in tables.items()}
-        for match, nodes in self._elsewhere.items():
-            if match not in counted:
-                seats = {seat for here in nodes.values() for seat in here.seats}
-                counted[match] = len(seats) + sum(here.watching for here in nodes.values())
+        """How many people are at each match where somebody is, through whatever process."""
+        here = {live.match.id: live for live in self._hub.matches.all if live.connections}
+        counted = {match_id: sum(live.present) + live.watching for match_id, live in here.items()}
+        for match_id, processes in self._elsewhere.items():
+            if match_id not in counted:
+                seats = {seat for connected in processes.values() for seat in connected.seats}
+                watching = sum(connected.watching for connected in processes.values())
+                counted[match_id] = len(seats) + watching
         return counted
 
-    def elsewhere(self, match: str) -> dict[str, Here]:
-        return self._elsewhere.get(match, {})
+    def elsewhere(self, match_id: str) -> dict[str, Connected]:
+        return self._elsewhere.get(match_id, {})
 
-    def heard(self, node: str, match: str, here: Here) -> None:
-        """Who is connected to a table through another process."""
-        live = self._hub.known(match)
+    def on_remote_presence(self, node: str, match_id: str, connected: Connected) -> None:
+        """Another process says who is connected to a match through it."""
+        live = self._hub.matches.cached(match_id)
         before = live.presence() if live else None
-        nodes = self._elsewhere.setdefault(match, {})
-        nodes[node] = here
-        if not here.seats and not here.watching:
-            del nodes[node]
-        if not nodes:
-            del self._elsewhere[match]
+        processes = self._elsewhere.setdefault(match_id, {})
+        processes[node] = connected
+        if not connected.seats and not connected.watching:
+            del processes[node]
+        if not processes:
+            del self._elsewhere[match_id]
         if live and before:
-            live.elsewhere = nodes
-            live.tell_presence(before)
+            live.elsewhere = processes
+            live.publish_presence(before)
 
-    def lost(self, node: str, still: Collection[str] = ()) -> None:
-        """Another process is gone, and with it the connections of its people; or has only these
-        tables still."""
+    def on_process_gone(self, node: str, still: Collection[str] = ()) -> None:
+        """Another process has ended, and its connections with it; or it has connections only to the
+        matches in `still`."""
         gone = {
-            match: tuple(nodes[node].seats)
-            for match, nodes in self._elsewhere.items()
-            if node in nodes and match not in still
+            match_id: tuple(processes[node].seats)
+            for match_id, processes in self._elsewhere.items()
+            if node in processes and match_id not in still
         }
-        for match in gone:
-            self.heard(node, match, Here([], 0))
-        self._hub.spawn(self._miss(gone))
+        for match_id in gone:
+            self.on_remote_presence(node, match_id, Connected([], 0))
+        self._hub.spawn(self._check_absences(gone))
 
-    async def _miss(self, gone: dict[str, tuple[int, ...]]) -> None:
-        for match, seats in gone.items():
-            self.watch(await self._hub.get_patiently(match), seats)
+    async def _check_absences(self, gone: dict[str, tuple[int, ...]]) -> None:
+        for match_id, seats in gone.items():
+            self.check_absence_later(await self._hub.get_patiently(match_id), seats)

@@ -1,13 +1,13 @@
-"""Bots at the table. They come through the same door as people: a view in, a wish out.
+"""Bots at the tables. Like people they get what their seat may see, and submit commands to the hub.
 
-They think in threads (the searches release Python's lock), so the tables go on meanwhile.
+They think in threads. The searches release Python's lock, so the event loop is not held up.
 """
 
 import asyncio
 import contextlib
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,9 +19,12 @@ from pentaprism.core.game import Game
 from pentaprism.match import model as m
 from pentaprism.match.match import Match, Step
 from pentaprism.server import wire
-from pentaprism.server.hub import Hub
-from pentaprism.server.live import Live
+from pentaprism.server.config import Config
+from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.telemetry import THOUGHT, log
+
+if TYPE_CHECKING:
+    from pentaprism.server.hub import Hub
 
 #: A bot that would rather wait, as in open bidding, looks again after this.
 _LOOK_AGAIN = 1.0
@@ -33,23 +36,26 @@ _JUDGE_MS = 300
 
 
 class Bots:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.config = hub.config
+    def __init__(self, config: Config) -> None:
+        self.hub: Hub
+        self.config = config
         self._threads = ThreadPoolExecutor(self.config.bot_threads, "bot")
         #: Thoughts that wait or are under way.
         self._thoughts = 0
         self._closing = False
-        hub.on_change = self.consider
 
-    def consider(self, live: Live) -> None:
-        """After every change: whoever has to act and does not think yet begins to."""
+    def attach(self, hub: "Hub") -> None:
+        """Commands of the bots go to this hub."""
+        self.hub = hub
+
+    def consider(self, live: LiveMatch) -> None:
+        """Called after every change: bots that are to act and do not think yet begin to."""
         for seat in live.match.bots_to_act():
             if seat not in live.thinking and not self._closing:
                 task = asyncio.get_running_loop().create_task(self._act(live, seat))
                 live.thinking[seat] = task
 
-    async def _act(self, live: Live, seat: int) -> None:
+    async def _act(self, live: LiveMatch, seat: int) -> None:
         """Think and act until it is not this seat's turn any more, or too much goes wrong: then the
         turn is found again when its lease is over."""
         failures = 0
@@ -72,7 +78,7 @@ class Bots:
         finally:
             live.thinking.pop(seat, None)
 
-    async def _miss(self, live: Live, seat: int, failed: BotFailed) -> None:
+    async def _miss(self, live: LiveMatch, seat: int, failed: BotFailed) -> None:
         """An outside bot does not play: the table treats it as a person who has gone. It is asked
         again when something happens or somebody comes, but not for ever at a table that is left."""
         log.warning("an outside bot is away", match=live.match.id, seat=seat, why=failed.message)
@@ -81,7 +87,7 @@ class Bots:
         if len(live.thinking) == 1:
             await self.hub.no_bot_is_due(live, live.match.version)
 
-    async def _take_turn(self, live: Live, seat: int) -> bool:
+    async def _take_turn(self, live: LiveMatch, seat: int) -> bool:
         """False if there is nothing to do before something happens."""
         version = live.match.version
         try:
@@ -101,13 +107,13 @@ class Bots:
         return True
 
     @staticmethod
-    def _still(live: Live, seat: int, version: int) -> bool:
+    def _still(live: LiveMatch, seat: int, version: int) -> bool:
         """Whether what was thought about is still the question: to move would decline a draw."""
         match = live.match
         asked = "draw" in match.offers and seat in match.waiting("draw")
         return seat in match.to_act and match.context[seat] <= version and not asked
 
-    async def _decide(self, live: Live, seat: int) -> m.Commands:
+    async def _decide(self, live: LiveMatch, seat: int) -> m.Command:
         match, version = live.match, live.match.version
         if "draw" in match.offers and seat in match.waiting("draw"):
             return await self._answer_draw(match, seat, match.game.redacted(match.state, seat))
@@ -120,7 +126,7 @@ class Bots:
         return m.Play(seat=seat, moves=moves, version=version)
 
     async def _choose(
-        self, live: Live, seat: int, elapsed: float | None
+        self, live: LiveMatch, seat: int, elapsed: float | None
     ) -> tuple[tuple[str, ...], float]:
         """A move, or all steps of a secret choice; and the seconds that it should take in all."""
         match, game, state = live.match, live.match.game, live.match.state
@@ -167,7 +173,7 @@ class Bots:
         advice = await self.think(game, known, seat, limit, chair.level, seed, elapsed)
         return advice.move, advice.seconds if elapsed is not None else 0.0
 
-    async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Commands:
+    async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Command:
         """Somebody offers a draw to a bot: it agrees if it expects no more by playing on."""
         game, chair = match.game, match.chairs[seat]
         if chair.plays_outside:  # the protocol has no word for it
@@ -180,7 +186,7 @@ class Bots:
         yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
         return m.AnswerOffer(seat=seat, what="draw", yes=yes)
 
-    def _ms(self, live: Live, seat: int) -> int:
+    def _ms(self, live: LiveMatch, seat: int) -> int:
         """Never more than a twentieth of the clock that is left."""
         ms = self.config.bot_ms
         if live.match.settings.clock:
@@ -223,7 +229,7 @@ class Bots:
         return Limit(max(_SHORTEST_MS, limit.ms * threads // max(threads, self._thoughts)))
 
     async def hint(
-        self, live: Live, seat: int, re: str, chosen: list[str] | None = None
+        self, live: LiveMatch, seat: int, reply_to: str, chosen: list[str] | None = None
     ) -> wire.Hint:
         """What the strongest bot would do, and why."""
         async with live.lock:  # so that only what is stored is looked at
@@ -232,7 +238,7 @@ class Bots:
             known = match.game.redacted(state, seat)
         advice = await self.think(match.game, known, seat, Limit(ms=_HINT_MS), None, version, None)
         return wire.Hint(
-            re=re,
+            reply_to=reply_to,
             version=version,
             seat=seat,
             move=advice.move,
@@ -241,10 +247,11 @@ class Bots:
             score=share_of(match.game, advice.score),
         )
 
-    async def close(self, lives: list[Live]) -> None:
+    async def close(self) -> None:
         """Stop thinking; the turns are found again in the store."""
         self._closing = True
-        tasks = [task for live in lives for task in live.thinking.values()]
+        matches = self.hub.matches.all
+        tasks = [task for live in matches for task in live.thinking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -3,7 +3,7 @@
 from pentaprism import lessons
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
-from pentaprism.match.seen import Line, View
+from pentaprism.match.visible import Line, View
 from pentaprism.server import wire
 
 

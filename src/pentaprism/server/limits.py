@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from pentaprism.core.errors import PentaprismError
 
 
-class TooMuch(PentaprismError):
+class LimitExceeded(PentaprismError):
     code = "too-much"
 
 
@@ -61,7 +61,7 @@ class Buckets:
         return bucket.take()
 
 
-class Room:
+class TableQuota:
     """Whether there is room for one more table, and whether somebody may have it."""
 
     #: The tables are counted no more than every so many seconds.
@@ -80,11 +80,13 @@ class Room:
 
     async def take(self, address: str) -> None:
         if not self._new.take(network_of(address)):
-            raise TooMuch("too many new tables: wait a minute")
+            raise LimitExceeded("too many new tables: wait a minute")
         if time.monotonic() - self._counted_at > self._COUNT_SECONDS:
             self._counted = await self._count(None)
             self._counted_at = time.monotonic()
         if self._counted >= self._tables:
-            raise TooMuch("all tables are taken: try again later")
+            raise LimitExceeded("all tables are taken: try again later")
         if await self._count(address) >= self._of_address:
-            raise TooMuch("too many of your tables are not over: end some, or try again later")
+            raise LimitExceeded(
+                "too many of your tables are not over: end some, or try again later"
+            )

@@ -5,11 +5,11 @@ from functools import lru_cache, partial
 import segno
 
 from pentaprism.core.errors import BadRequest
-from pentaprism.server.beside import Beside
+from pentaprism.server.workers import WorkerPool
 
 _LONGEST = 300
 _KEPT = 256
-_drawing = Beside("pictures", most=32, each=8)
+_drawing = WorkerPool("pictures", most=32, each=8)
 
 
 async def picture(text: str, address: str) -> str:

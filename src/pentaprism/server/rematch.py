@@ -3,18 +3,18 @@
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
 from pentaprism.match.match import Match
-from pentaprism.server.live import Live
+from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.tokens import new_nonce, new_seed
 
 
-def rematch(match: Match, following: str, now: int) -> Live:
+def rematch(match: Match, following: str, now: int) -> LiveMatch:
     """The next table, everybody one seat further."""
     players = match.players
     order = [(seat - 1) % players for seat in range(players)]  # who sits there now
     chairs = [match.chairs[seat] for seat in order]
     plans = tuple(m.Plan(bot=chair.bot, name=chair.name, outside=chair.outside) for chair in chairs)
     create = m.Create(
-        match=following,
+        match_id=following,
         settings=match.settings,
         plans=plans,
         seed=new_seed(),
@@ -33,4 +33,4 @@ def rematch(match: Match, following: str, now: int) -> Live:
         for seat, old in enumerate(order)
         if match.chairs[old].silenced
     ]
-    return Live([*decide(None, create, now), *sat, *silenced, m.Begun(at=now)])
+    return LiveMatch([*decide(None, create, now), *sat, *silenced, m.Begun(at=now)])

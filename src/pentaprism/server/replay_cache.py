@@ -11,9 +11,9 @@ import msgspec
 
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import replays, wire
-from pentaprism.server.beside import Beside
 from pentaprism.server.hub import Hub
-from pentaprism.server.live import Live
+from pentaprism.server.live_match import LiveMatch
+from pentaprism.server.workers import WorkerPool
 
 #: Compressed bytes that are kept, of the replays that were last asked for.
 _KEPT_BYTES = 32 * 1024 * 1024
@@ -26,19 +26,19 @@ Key = tuple[str, str]
 class ReplayCache:
     def __init__(self, hub: Hub, most_bytes: int = _KEPT_BYTES) -> None:
         self._hub = hub
-        self._beside = Beside("replays", _UNDER_WAY, _UNDER_WAY_EACH)
+        self._beside = WorkerPool("replays", _UNDER_WAY, _UNDER_WAY_EACH)
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._bytes, self._most_bytes = 0, most_bytes
         self._making: dict[Key, asyncio.Task[bytes]] = {}
 
-    async def zipped(self, match: str, viewer: str, address: str) -> bytes:
+    async def zipped(self, match_id: str, viewer: str, address: str) -> bytes:
         """The replay as JSON, compressed. A finished game does not change, so it is kept."""
-        key = match, viewer
+        key = match_id, viewer
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._making:
-            live = await self._hub.stored(match)
+            live = await self._hub.get_stored(match_id)
             replays.check_over(live)
             replays.check_viewer(live.match, viewer)
             if key not in self._making:
@@ -47,14 +47,14 @@ class ReplayCache:
                 self._making[key] = making
         return await asyncio.shield(self._making[key])
 
-    async def plain(self, match: str, viewer: str, address: str) -> bytes:
+    async def plain(self, match_id: str, viewer: str, address: str) -> bytes:
         """The same for those who cannot unzip."""
-        zipped = await self.zipped(match, viewer, address)
+        zipped = await self.zipped(match_id, viewer, address)
         return await self._beside.run(lambda: gzip.decompress(zipped), address)
 
-    async def past(self, match: str, asked: wire.LookBack, address: str) -> wire.Frame:
+    async def past(self, match_id: str, asked: wire.LookBack, address: str) -> wire.Frame:
         """An earlier moment of a game that goes on, for one of those who are at the table."""
-        live = await self._hub.stored(match)
+        live = await self._hub.get_stored(match_id)
         grant = self._hub.granted(live, asked.token)
         mine = grant.seats if grant else ()
         if asked.seat is not None and asked.seat not in mine:
@@ -66,7 +66,7 @@ class ReplayCache:
             lambda: replays.past(events, reader, asked.seat, asked.lines), address
         )
 
-    async def _make(self, key: Key, live: Live, address: str) -> bytes:
+    async def _make(self, key: Key, live: LiveMatch, address: str) -> bytes:
         def work() -> bytes:
             return gzip.compress(msgspec.json.encode(replays.replay(live, key[1])), _LEVEL)
 

@@ -11,14 +11,14 @@ from pentaprism.bots import Limit
 from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.match.match import Match, fold
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.records import Record
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
-from pentaprism.server.limits import TooMuch
-from pentaprism.server.live import Live
+from pentaprism.server.limits import LimitExceeded
+from pentaprism.server.live_match import LiveMatch
 
 #: More positions than this are not judged, but every so many.
 _MOST_JUDGED = 120
@@ -29,12 +29,12 @@ _TURNING_POINTS = 5
 _MOST_UNDER_WAY = 100
 
 
-def check_over(live: Live) -> None:
+def check_over(live: LiveMatch) -> None:
     if live.match.phase != "over":
         raise NotAllowed("that can be seen when the game is over")
 
 
-def record(live: Live) -> Record:
+def record(live: LiveMatch) -> Record:
     """The game as a file that `pentaprism replay` verifies."""
     check_over(live)
     match = live.match
@@ -57,28 +57,28 @@ def record(live: Live) -> Record:
     return made
 
 
-def replay(live: Live, viewer: str) -> wire.Replay:
+def replay(live: LiveMatch, viewer: str) -> wire.Replay:
     """Every position, as `viewer` knew it: a seat, "watch", or "all" for the game as it was."""
     match = live.match
     seat = check_viewer(match, viewer)
     return wire.Replay(
         match=match.id,
         game=match.settings.game,
-        seats=seen.seats(match),
+        seats=visible.seats(match),
         viewer=viewer,
         frames=list(_frames(live, seat, viewer == "all")),
         result=_result(match),
-        fairness=seen.fairness(match),
+        fairness=visible.fairness(match),
     )
 
 
-def past(events: list[m.Events], reader: int | None, seat: int | None, lines: int) -> wire.Frame:
+def past(events: list[m.Event], reader: int | None, seat: int | None, lines: int) -> wire.Frame:
     """The game as it stood for a seat when its log had so many lines: what it could see then, not
     what it has learnt since."""
     stage = fold(events[:1])
     for event in events[1:]:
         stage.evolve(event)
-        line = seen.line(stage, event, reader)
+        line = visible.line(stage, event, reader)
         lines -= line is not None
         if line is not None and not lines:
             return wire.Frame(_view(stage, seat, False), line)
@@ -94,13 +94,13 @@ def check_viewer(match: Match, viewer: str) -> int | None:
     raise BadRequest(f"a viewer is all, watch or a seat, not {viewer!r}")
 
 
-def _result(match: Match) -> seen.Result:
-    result = seen.result(match)
+def _result(match: Match) -> visible.Result:
+    result = visible.result(match)
     assert result is not None
     return result
 
 
-def _frames(live: Live, seat: int | None, everything: bool) -> Any:
+def _frames(live: LiveMatch, seat: int | None, everything: bool) -> Any:
     """The moves that count: those that were taken back are not among them."""
     match = live.match
     begun = next(n for n, event in enumerate(live.events) if isinstance(event, m.Begun))
@@ -108,12 +108,12 @@ def _frames(live: Live, seat: int | None, everything: bool) -> Any:
     yield wire.Frame(_view(stage, seat, everything), None)
     for moved in match.acts:
         stage.evolve(moved)
-        line = _open_line(stage, moved) if everything else seen.line(stage, moved, seat)
+        line = _open_line(stage, moved) if everything else visible.line(stage, moved, seat)
         yield wire.Frame(_view(stage, seat, everything), line)
 
 
-def _view(stage: Match, seat: int | None, everything: bool) -> seen.View:
-    view = seen.view(stage, seat)
+def _view(stage: Match, seat: int | None, everything: bool) -> visible.View:
+    view = visible.view(stage, seat)
     if not everything:
         return msgspec.structs.replace(view, legal={})
     position = stage.game.position(stage.state)
@@ -121,9 +121,9 @@ def _view(stage: Match, seat: int | None, everything: bool) -> seen.View:
     return msgspec.structs.replace(view, position=position, legal={})
 
 
-def _open_line(stage: Match, moved: m.Moved) -> seen.Line:
+def _open_line(stage: Match, moved: m.Moved) -> visible.Line:
     """With nothing redacted: after the game everybody may know everything."""
-    return seen.line_of(stage, moved, stage.steps, ", ".join(moved.moves))
+    return visible.line_of(stage, moved, stage.steps, ", ".join(moved.moves))
 
 
 class Analyst:
@@ -135,26 +135,26 @@ class Analyst:
         #: One game at a time: bots at the tables think with the same threads.
         self._turn = asyncio.Lock()
 
-    async def ask(self, live: Live) -> wire.Analysis:
+    async def ask(self, live: LiveMatch) -> wire.Analysis:
         """What is known so far; the first who asks sets the work going."""
         check_over(live)
-        match = live.match.id
-        stored = await self.bots.hub.store.load_analysis(match)
+        match_id = live.match.id
+        stored = await self.bots.hub.store.load_analysis(match_id)
         if stored is not None:
             return msgspec.json.decode(stored, type=wire.Analysis)
-        if match not in self._under_way:
+        if match_id not in self._under_way:
             tells = share_of(live.match.game, 0.0) is not None
             points = _points(live.match) if tells else []
-            begun = wire.Analysis(match, tells, 0, len(points), [], [])
+            begun = wire.Analysis(match_id, tells, 0, len(points), [], [])
             if not tells:
                 return begun
             if len(self._under_way) >= _MOST_UNDER_WAY:
-                raise TooMuch("many games are being judged: try again in a minute")
-            self._under_way[match] = begun
+                raise LimitExceeded("many games are being judged: try again in a minute")
+            self._under_way[match_id] = begun
             self.bots.hub.spawn(self._judge_all(live, points))
-        return self._under_way[match]
+        return self._under_way[match_id]
 
-    async def _judge_all(self, live: Live, points: list[int]) -> None:
+    async def _judge_all(self, live: LiveMatch, points: list[int]) -> None:
         match = live.match
         judged: list[wire.Judged] = []
         known: list[float] = [1 / match.players] * match.players

@@ -20,9 +20,8 @@ from pentaprism.bots import levels_of
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
 from pentaprism.games import registry
-from pentaprism.match.seen import View
+from pentaprism.match.visible import View
 from pentaprism.server import replays, sessions, wire
-from pentaprism.server.beside import Beside
 from pentaprism.server.config import Outside
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
@@ -35,6 +34,7 @@ from pentaprism.server.rulespages import rules_page
 from pentaprism.server.summaries import info
 from pentaprism.server.telemetry import REGISTRY
 from pentaprism.server.tokens import Grant, new_seed
+from pentaprism.server.workers import WorkerPool
 
 #: Every answer that refuses has the same body.
 _REFUSED = {
@@ -170,66 +170,66 @@ async def new_match(
     """Set a table up."""
     hub = _hub(state)
     address = request.client.host if request.client else ""
-    await state.room.take(address)
+    await state.table_quota.take(address)
     return _seated(hub, await hub.create(data, state.origins.of(address)))
 
 
-@get("/api/matches/{match:str}", responses=_REFUSED)
-async def table_info(state: State, match: str) -> wire.TableInfo:
+@get("/api/matches/{match_id:str}", responses=_REFUSED)
+async def table_info(state: State, match_id: str) -> wire.TableInfo:
     """Who sits at a table, for somebody who has its link."""
-    return info(await _hub(state).stored(match))
+    return info(await _hub(state).get_stored(match_id))
 
 
-@post("/api/matches/{match:str}/seats", responses=_REFUSED, status_code=201)
-async def take_seat(state: State, match: str, data: wire.TakeSeat) -> wire.Seated:
+@post("/api/matches/{match_id:str}/seats", responses=_REFUSED, status_code=201)
+async def take_seat(state: State, match_id: str, data: wire.TakeSeat) -> wire.Seated:
     """Sit down."""
     hub = _hub(state)
-    return _seated(hub, await hub.sit(match, data))
+    return _seated(hub, await hub.sit(match_id, data))
 
 
-@post("/api/matches/{match:str}/claim", responses=_REFUSED, status_code=200)
-async def claim_seat(state: State, match: str, data: wire.ClaimSeat) -> wire.Seated:
+@post("/api/matches/{match_id:str}/claim", responses=_REFUSED, status_code=200)
+async def claim_seat(state: State, match_id: str, data: wire.ClaimSeat) -> wire.Seated:
     """The token for one's seat at a rematch, for the token of the game before."""
     hub = _hub(state)
     old = hub.signer.read(data.token)
     if old is None:
         raise BadRequest("this token is not one of ours")
-    grant = hub.claim(await hub.stored(match), old)
+    grant = hub.claim(await hub.get_stored(match_id), old)
     if not grant.seats:
         raise BadRequest("you have no seat at this table")
     return _seated(hub, grant)
 
 
-@post("/api/matches/{match:str}/session", responses=_REFUSED, status_code=200)
-async def renew_token(state: State, match: str, data: wire.RenewToken) -> wire.Seated:
+@post("/api/matches/{match_id:str}/session", responses=_REFUSED, status_code=200)
+async def renew_token(state: State, match_id: str, data: wire.RenewToken) -> wire.Seated:
     """Sign out all other devices that have the token of one's seats."""
     hub = _hub(state)
-    return _seated(hub, await sessions.renew(hub, match, data))
+    return _seated(hub, await sessions.renew(hub, match_id, data))
 
 
 def _seated(hub: Hub, grant: Grant) -> wire.Seated:
     token = hub.signer.sign(grant) if grant.seats else ""
-    return wire.Seated(grant.match, token, list(grant.seats))
+    return wire.Seated(grant.match_id, token, list(grant.seats))
 
 
-@post("/api/matches/{match:str}/past", responses=_REFUSED, status_code=200)
+@post("/api/matches/{match_id:str}/past", responses=_REFUSED, status_code=200)
 async def look_back(
-    request: Request[Any, Any, State], state: State, match: str, data: wire.LookBack
+    request: Request[Any, Any, State], state: State, match_id: str, data: wire.LookBack
 ) -> wire.Frame:
     """How the game stood earlier, as far as the seat could see it then."""
     cache: ReplayCache = state.replays
-    return await cache.past(match, data, _address(request))
+    return await cache.past(match_id, data, _address(request))
 
 
 # -- after the game
 
 
-@get("/api/matches/{match:str}/record", responses=_REFUSED, media_type="application/x-ndjson")
-async def match_record(state: State, match: str) -> Response[bytes]:
+@get("/api/matches/{match_id:str}/record", responses=_REFUSED, media_type="application/x-ndjson")
+async def match_record(state: State, match_id: str) -> Response[bytes]:
     """The record of a finished game, a file that `pentaprism replay` verifies."""
-    live = await _hub(state).stored(match)
+    live = await _hub(state).get_stored(match_id)
     text = replays.record(live).to_text()
-    name = f"{live.match.settings.game}-{match}.jsonl"
+    name = f"{live.match.settings.game}-{match_id}.jsonl"
     return Response(
         text.encode(),
         media_type="application/x-ndjson",
@@ -237,11 +237,11 @@ async def match_record(state: State, match: str) -> Response[bytes]:
     )
 
 
-@get("/api/matches/{match:str}/replay", responses=_REFUSED, own_compression=True)
+@get("/api/matches/{match_id:str}/replay", responses=_REFUSED, own_compression=True)
 async def match_replay(
     request: Request[Any, Any, State],
     state: State,
-    match: str,
+    match_id: str,
     viewer: Annotated[str, QueryParameter(name="as")] = "all",
 ) -> Response[wire.Replay]:
     """A finished game as a seat knew it, as those who watched did, or as it was."""
@@ -249,18 +249,18 @@ async def match_replay(
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        body = await cache.zipped(match, viewer, _address(request))
+        body = await cache.zipped(match_id, viewer, _address(request))
     else:
-        body = await cache.plain(match, viewer, _address(request))
+        body = await cache.plain(match_id, viewer, _address(request))
     # Already encoded: the type is for the description.
     return Response(cast(wire.Replay, body), headers=headers, media_type=MediaType.JSON)
 
 
-@get("/api/matches/{match:str}/analysis", responses=_REFUSED)
-async def match_analysis(state: State, match: str) -> wire.Analysis:
+@get("/api/matches/{match_id:str}/analysis", responses=_REFUSED)
+async def match_analysis(state: State, match_id: str) -> wire.Analysis:
     """What the bot thinks of a finished game; ask again while it is not done."""
     analyst: replays.Analyst = state.analyst
-    return await analyst.ask(await _hub(state).stored(match))
+    return await analyst.ask(await _hub(state).get_stored(match_id))
 
 
 # -- puzzles
@@ -268,7 +268,7 @@ async def match_analysis(state: State, match: str) -> wire.Analysis:
 
 async def _search(request: Request[Any, Any, State], work: Callable[[], _T]) -> _T:
     """In one thread, so that puzzles never take time from the tables."""
-    puzzles: Beside = request.app.state.puzzles
+    puzzles: WorkerPool = request.app.state.puzzles
     return await puzzles.run(work, _address(request))
 
 

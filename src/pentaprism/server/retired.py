@@ -9,7 +9,7 @@ import msgspec
 from pentaprism.core.errors import PentaprismError
 from pentaprism.games import registry
 from pentaprism.match import model as m
-from pentaprism.match.seen import SeatInfo
+from pentaprism.match.visible import SeatInfo
 from pentaprism.records.record import other_rules
 from pentaprism.server import wire
 from pentaprism.store import Append, Store, Summary
@@ -26,7 +26,7 @@ async def check_rules(store: Store, created: m.Created, version: int) -> None:
     game = registry.find(created.settings.game)
     if created.rules == game.version:
         return
-    await store.append(Append(created.match, version, [], due=None, summary=_summary(created)))
+    await store.append(Append(created.match_id, version, [], due=None, summary=_summary(created)))
     raise OlderRules(other_rules(game, created.rules))
 
 
@@ -35,7 +35,7 @@ def _summary(created: m.Created) -> Summary:
     settings = created.settings
     seats = [SeatInfo(plan.name, "bot" if plan.bot else "open", plan.bot) for plan in created.plans]
     info = wire.TableInfo(
-        match=created.match,
+        match=created.match_id,
         game=settings.game,
         phase="over",
         seats=seats,

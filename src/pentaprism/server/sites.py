@@ -24,7 +24,7 @@ _NAME = re.compile(
 _DEFAULT_PORTS = {"http": "80", "https": "443"}
 
 
-class WrongDoor(PentaprismError):
+class WrongOrigin(PentaprismError):
     """The request did not come from a page of this server, or not under a name of it."""
 
     code = "wrong-origin"
@@ -53,14 +53,14 @@ class Sites:
         """Refuse what a page of another site, or a name of somebody else, has sent."""
         host = _site(hosts[0].decode("latin-1"), None) if len(hosts) == 1 else None
         if host is None:
-            raise WrongDoor("the request does not say which server it is for")
+            raise WrongOrigin("the request does not say which server it is for")
         if not self._is_ours(host.host):
-            raise WrongDoor(
+            raise WrongOrigin(
                 f"this server does not go by the name {host.host!r}: "
                 "whoever runs it can allow it with --allow-host"
             )
         if origins and not self._is_same(host, origins):
-            raise WrongDoor("a page of another site has asked for this")
+            raise WrongOrigin("a page of another site has asked for this")
 
     def _is_ours(self, host: str) -> bool:
         return (

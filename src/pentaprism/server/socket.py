@@ -1,4 +1,5 @@
-"""One websocket a table: decode, know the seat by its token, pass the wish on, answer always."""
+"""One websocket for each browser at a table: decode messages, hand commands to the hub, and answer
+every one of them."""
 
 import asyncio
 import contextlib
@@ -13,26 +14,25 @@ from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
 
 from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
-from pentaprism.match import model as m
 from pentaprism.match.decide import clean_line
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
+from pentaprism.server.commands import command_of
 from pentaprism.server.hub import BadToken, Hub
-from pentaprism.server.limits import Bucket, Room, TooMuch, network_of
-from pentaprism.server.live import Connection, Live
+from pentaprism.server.limits import Bucket, LimitExceeded, TableQuota, network_of
+from pentaprism.server.live_match import Connection, LiveMatch
 from pentaprism.server.telemetry import REFUSALS, SOCKETS, TROUBLE, log
-from pentaprism.server.tokens import new_match_id
 from pentaprism.store import Unavailable
 
-_decoder = msgspec.json.Decoder(wire.FromBrowser)
+_decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 _LONGEST_CHAT = 300
 _LONGEST_ID = 64
 _TRY_LATER, _POLICY = 1013, 1008
-#: So many worlds are imagined for a preview.
+#: A preview is made from so many states that agree with what the seat knows.
 _WORLDS = 8
-#: So long a slow browser gets to hear that it is let go.
-_FAREWELL_SECONDS = 2.0
+#: How long a slow browser gets to read why it is disconnected.
+_CLOSING_SECONDS = 2.0
 
 #: Sockets open from each address.
 _open: Counter[str] = Counter()
@@ -41,14 +41,14 @@ _open: Counter[str] = Counter()
 _DIRECT = "pentaprism.direct"
 
 
-def go_direct(scope: Any, receive: Receive, send: Send) -> None:
-    """Have the messages of this websocket pass by what the framework puts round them, which is
-    made for requests and would cost several calls for each."""
+def bypass_framework(scope: Any, receive: Receive, send: Send) -> None:
+    """Remember the server's own functions for this websocket. The framework's are made for requests
+    and cost several calls for each message."""
     scope[_DIRECT] = receive, send
 
 
-@websocket("/api/matches/{match:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
+@websocket("/api/matches/{match_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], match_id: str) -> None:
     hub: Hub = socket.app.state.hub
     address = network_of(socket.client.host) if socket.client else ""
     await socket.accept()
@@ -58,7 +58,8 @@ async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
     _open[address] += 1
     SOCKETS.inc()
     try:
-        await Visitor(socket, hub, socket.app.state.bots, socket.app.state.room, match).run()
+        state = socket.app.state
+        await SocketSession(socket, hub, state.bots, state.table_quota, match_id).run()
     finally:
         SOCKETS.dec()
         _open[address] -= 1
@@ -66,107 +67,108 @@ async def table_socket(socket: WebSocket[Any, Any, State], match: str) -> None:
             del _open[address]
 
 
-class Visitor:
-    """One browser from its hello to its goodbye."""
+class SocketSession:
+    """One browser from its hello until it disconnects."""
 
-    def __init__(self, socket: Any, hub: Hub, bots: Bots, room: Room, match: str) -> None:
+    def __init__(
+        self, socket: Any, hub: Hub, bots: Bots, table_quota: TableQuota, match_id: str
+    ) -> None:
         limits = hub.config.limits
-        self.socket, self.hub, self.bots, self.room, self.match = socket, hub, bots, room, match
+        self.socket, self.hub, self.bots = socket, hub, bots
+        self.table_quota, self.match_id = table_quota, match_id
         self._receive, self._send = socket.scope[_DIRECT]
         self.connection = Connection(limits.outbox, limits.outbox_bytes)
-        self.live: Live | None = None
+        #: None before the hello.
+        self.live: LiveMatch | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)
         #: Done when no hello came in time.
-        self._mute: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.hinting = False
-
-    @property
-    def _address(self) -> str:
-        return network_of(self.socket.client.host) if self.socket.client else ""
+        self._no_hello: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._hint_is_under_way = False
+        self._address = network_of(socket.client.host) if socket.client else ""
 
     async def run(self) -> None:
         overrun = self.connection.overrun
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         patience = self.hub.config.limits.hello_seconds
-        silent = asyncio.get_running_loop().call_later(patience, self._check_hello)
+        timeout = asyncio.get_running_loop().call_later(patience, self._check_hello)
         try:
-            ends = {reading, writing, overrun, self._mute}
+            ends = {reading, writing, overrun, self._no_hello}
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            silent.cancel()
+            timeout.cancel()
             if self.live:
-                self.hub.people.part(self.live, self.connection)
+                self.hub.people.leave(self.live, self.connection)
             reading.cancel()
             writing.cancel()
             for ended in await asyncio.gather(reading, writing, return_exceptions=True):
                 if isinstance(ended, Exception):
-                    log.info("a connection broke off", match=self.match, why=repr(ended))
+                    log.info("a connection broke off", match=self.match_id, why=repr(ended))
         if overrun.done():
-            await self._let_go(_TRY_LATER, "too slow")
-        elif self._mute.done():
-            await self._let_go(_POLICY, "no hello came")
+            await self._close(_TRY_LATER, "too slow")
+        elif self._no_hello.done():
+            await self._close(_POLICY, "no hello came")
 
     def _check_hello(self) -> None:
-        if self.live is None and not self._mute.done():
-            self._mute.set_result(None)
+        if self.live is None and not self._no_hello.done():
+            self._no_hello.set_result(None)
 
     async def _read(self) -> None:
         overrun = self.connection.overrun
         while (event := await self._receive())["type"] == "websocket.receive":
-            if overrun.done():  # it is being let go, and answered no more
+            if overrun.done():  # it is being disconnected
                 return
-            await self._hear(event.get("text") or event.get("bytes") or "")
+            await self._on_message(event.get("text") or event.get("bytes") or "")
 
     async def _write(self) -> None:
-        """Send what waits, in order."""
+        """Send waiting messages in order."""
         while True:
             message = await self.connection.next()
             await self._send({"type": "websocket.send", "text": message.decode()})
 
-    async def _let_go(self, code: int, reason: str) -> None:
+    async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(TimeoutError, WebSocketException):
-            async with asyncio.timeout(_FAREWELL_SECONDS):
+            async with asyncio.timeout(_CLOSING_SECONDS):
                 await self.socket.close(code=code, reason=reason)
 
-    async def _hear(self, text: str | bytes) -> None:
-        re: str | None = None
+    async def _on_message(self, text: str | bytes) -> None:
+        reply_to: str | None = None
         try:
             allowed = self.messages.take() and self.hub.messages.take(self._address)
             if len(text) > self.hub.config.limits.message:
                 raise BadRequest("the message is too long")
-            said = _decoder.decode(text)
-            re = getattr(said, "id", None)
-            if re is not None and len(re) > _LONGEST_ID:
-                re = None
+            message = _decoder.decode(text)
+            reply_to = getattr(message, "id", None)
+            if reply_to is not None and len(reply_to) > _LONGEST_ID:
+                reply_to = None
                 raise BadRequest(f"an id has up to {_LONGEST_ID} letters")
             if not allowed:
-                raise TooMuch("too many messages: wait a moment")
-            if isinstance(said, wire.Hello):
-                await self._hello(said)
+                raise LimitExceeded("too many messages: wait a moment")
+            if isinstance(message, wire.Hello):
+                await self._hello(message)
             else:
-                await self._do(said)
+                await self._handle(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._refuse(re or _id_of(text), BadRequest(str(error)))
+            self._refuse(reply_to or _id_of(text), BadRequest(str(error)))
         except Exception as error:
-            self._fail(re, error)
+            self._fail(reply_to, error)
 
-    def _fail(self, re: str | None, error: Exception) -> None:
-        """Whatever went wrong, the sender hears of it."""
+    def _fail(self, reply_to: str | None, error: Exception) -> None:
+        """Whatever went wrong, the sender gets an answer."""
         if isinstance(error, PentaprismError):
-            self._refuse(re, error)
+            self._refuse(reply_to, error)
             return
         if isinstance(error, Unavailable):
-            log.error("the database is not there", match=self.match, why=str(error))
+            log.error("the database is not there", match=self.match_id, why=str(error))
         else:
             TROUBLE.labels("error").inc()
-            log.exception("a command failed", match=self.match)
-        self._refuse(re, _Failed("the server could not do that now: try again"))
+            log.exception("a command failed", match=self.match_id)
+        self._refuse(reply_to, _Failed("the server could not do that now: try again"))
 
-    def _refuse(self, re: str | None, error: PentaprismError) -> None:
+    def _refuse(self, reply_to: str | None, error: PentaprismError) -> None:
         REFUSALS.labels(error.code).inc()
-        self.connection.tell(
+        self.connection.send(
             wire.Refused(
-                re=re,
+                reply_to=reply_to,
                 code=error.code,
                 message=error.message,
                 clause=error.clause,
@@ -174,133 +176,120 @@ class Visitor:
             )
         )
 
-    async def _hello(self, said: wire.Hello) -> None:
-        live = await self.hub.get(self.match)
-        await self.hub.people.welcome(live, said.token)
+    async def _hello(self, message: wire.Hello) -> None:
+        live, people = await self.hub.get(self.match_id), self.hub.people
+        await people.end_absence(live, message.token)
         self.live = live
-        if not await self.hub.people.join(live, self.connection, said.token):
+        if not await people.join(live, self.connection, message.token):
             self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
-            await self.hub.people.join(live, self.connection, None)
-        await self.hub.people.welcome(live, said.token)  # who was counted as away while coming in
+            await people.join(live, self.connection, None)
+        # Once more, for those who were counted as away while they joined.
+        await people.end_absence(live, message.token)
 
-    async def _do(self, said: Any) -> None:
+    async def _handle(self, message: wire.ClientMessage) -> None:
         live = self.live
         if live is None:
             raise BadRequest("say hello first")
-        seat = getattr(said, "seat", None)
+        seat = getattr(message, "seat", None)
         if seat is not None:
             self._check_seat(seat)
-        match said:
-            case wire.PlayMove(id=ref, seat=seat, version=version, moves=moves):
-                command: m.Commands = m.Play(
-                    seat=seat, version=version, moves=moves, ref=ref, person=True
-                )
-            case wire.OfferIt(seat=seat, what=what):
-                await self._check_offer(live, seat, what)
-                command = m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
-            case wire.AnswerIt(seat=seat, what=what, yes=yes):
-                command = m.AnswerOffer(seat=seat, what=what, yes=yes, next_match=new_match_id())
-            case wire.GiveUp(seat=seat):
-                command = m.Resign(seat=seat)
-            case wire.GoOn(seat=seat):
-                command = m.Resume(seat=seat)
-            case wire.StandUp(seat=seat):
-                command = m.Leave(seat=seat)
-            case wire.RemoveGuest(seat=seat, guest=guest):
-                command = m.RemoveGuest(seat=seat, guest=guest)
-            case wire.FillSeat(seat=seat, free=free, level=level):
-                command = m.FillSeat(seat=seat, free=free, level=level)
-            case wire.SilenceGuest(seat=seat, guest=guest, silent=silent):
-                command = m.Silence(seat=seat, guest=guest, silent=silent)
-            case _:
-                await self._ask(live, said)
-                return
-        if not await self.hub.submit(live, command, self.connection, said.id):
-            self.connection.tell(wire.Done(re=said.id, version=live.match.version))
+        command = command_of(message)
+        if command is None:
+            await self._answer(live, message)
+            return
+        if isinstance(message, wire.MakeOffer):
+            await self._check_offer(live, message.seat, message.what)
+        reply_to = getattr(message, "id", None)
+        if not await self.hub.submit(live, command, self.connection, reply_to):
+            self.connection.send(wire.Done(reply_to=reply_to or "", version=live.match.version))
 
     def _check_seat(self, seat: int) -> None:
-        """Again after every wait: another device may have signed this one out meanwhile."""
-        if seat not in self.connection.mine:
+        """Called again after every wait: another device may have signed this one out."""
+        if seat not in self.connection.seats:
             raise NotAllowed("that is not your seat")
 
-    async def _ask(self, live: Live, said: Any) -> None:
-        match said:
-            case wire.Ping(id=re):
-                self.connection.tell(wire.Pong(re=re, now=self.hub.now()))
-            case wire.Chat(id=re, text=text):
-                await self._chat(live, re, text)
-            case wire.AskPreview(id=re, seat=seat, move=move):
-                async with live.lock:  # so that only what is stored is looked at
+    async def _answer(self, live: LiveMatch, message: wire.ClientMessage) -> None:
+        """What changes nothing in the match."""
+        match message:
+            case wire.Ping(id=reply_to):
+                self.connection.send(wire.Pong(reply_to=reply_to, now=self.hub.now()))
+            case wire.Chat(id=reply_to, text=text):
+                await self._chat(live, reply_to, text)
+            case wire.AskPreview(id=reply_to, seat=seat, move=move):
+                async with live.lock:  # so that only stored events are looked at
                     if live.match.phase != "playing":
                         raise NotAllowed("the game is not going on")
                     self._check_seat(seat)
-                    self.connection.tell(preview(live, seat, move, re))
-            case wire.AskHint(id=re, seat=seat, chosen=chosen):
+                    self.connection.send(preview(live, seat, move, reply_to))
+            case wire.AskHint(id=reply_to, seat=seat, chosen=chosen):
                 async with live.lock:
                     self._check_hint(live, seat)
-                self.hinting = True
-                self.hub.spawn(self._hint(live, seat, re, chosen))
+                self._hint_is_under_way = True
+                self.hub.spawn(self._hint(live, seat, reply_to, chosen))
 
-    async def _chat(self, live: Live, re: str, text: str) -> None:
+    async def _chat(self, live: LiveMatch, reply_to: str, text: str) -> None:
         text = clean_line(text)
         if not text or len(text) > _LONGEST_CHAT:
             raise BadRequest(f"a line of chat has 1 to {_LONGEST_CHAT} letters")
-        mine = self.connection.mine
-        if not mine:
+        seats = self.connection.seats
+        if not seats:
             raise NotAllowed("those who watch cannot chat")
-        self._check_silence(live, mine)
+        self._check_may_talk(live, seats)
         limit = self.hub.config.limits.chat_a_minute
-        if not live.lines.setdefault(mine[0], Bucket(limit, 60)).take():
-            raise TooMuch("too many lines: wait a moment")
-        line = wire.ChatLine(self.hub.now(), live.match.chairs[mine[0]].name, text, mine[0])
-        await self.hub.say(live, line, self.connection, re)
+        if not live.chat_lines.setdefault(seats[0], Bucket(limit, 60)).take():
+            raise LimitExceeded("too many lines: wait a moment")
+        line = wire.ChatLine(self.hub.now(), live.match.chairs[seats[0]].name, text, seats[0])
+        await self.hub.add_chat(live, line, self.connection, reply_to)
 
     @staticmethod
-    def _check_silence(live: Live, mine: tuple[int, ...]) -> None:
+    def _check_may_talk(live: LiveMatch, seats: tuple[int, ...]) -> None:
         """The rules of some games forbid some seats to talk for a while."""
-        for seat in mine:
+        for seat in seats:
             refusal = live.match.silenced(seat)
             if refusal:
                 raise refusal
 
-    async def _check_offer(self, live: Live, seat: int, what: str) -> None:
-        """A rematch is a new table; to see whether a takeback is allowed takes time."""
+    async def _check_offer(self, live: LiveMatch, seat: int, what: str) -> None:
+        """A rematch is a new table, and whether a takeback is allowed takes time to find out: both
+        are limited."""
         if what == "rematch" and live.match.phase == "over":
-            await self.room.take(self._address)
+            await self.table_quota.take(self._address)
         limit = self.hub.config.limits.takebacks_a_minute
         if what == "takeback" and not live.takebacks.setdefault(seat, Bucket(limit, 60)).take():
-            raise TooMuch("too many takebacks: wait a minute")
+            raise LimitExceeded("too many takebacks: wait a minute")
 
-    def _check_hint(self, live: Live, seat: int) -> None:
+    def _check_hint(self, live: LiveMatch, seat: int) -> None:
         if not live.match.settings.hints:
             raise NotAllowed("this table plays without hints")
         if seat not in live.match.to_act:
             raise NotYourTurn("a hint is for when you are to act")
-        if self.hinting:
-            raise TooMuch("one hint after the other")
+        if self._hint_is_under_way:
+            raise LimitExceeded("one hint after the other")
         limit = self.hub.config.limits.hints_a_minute
         if not live.hints.setdefault(seat, Bucket(limit, 60)).take():
-            raise TooMuch("too many hints: think for yourself for a minute")
+            raise LimitExceeded("too many hints: think for yourself for a minute")
 
-    async def _hint(self, live: Live, seat: int, re: str, chosen: list[str] | None) -> None:
+    async def _hint(
+        self, live: LiveMatch, seat: int, reply_to: str, chosen: list[str] | None
+    ) -> None:
         try:
-            hint = await self.bots.hint(live, seat, re, chosen)
+            hint = await self.bots.hint(live, seat, reply_to, chosen)
             self._check_seat(seat)
-            self.connection.tell(hint)
+            self.connection.send(hint)
         except Exception as error:
-            self._fail(re, error)
+            self._fail(reply_to, error)
         finally:
-            self.hinting = False
+            self._hint_is_under_way = False
 
 
-class _Named(msgspec.Struct):
+class _WithId(msgspec.Struct):
     id: str | None = None
 
 
 def _id_of(text: str | bytes) -> str | None:
-    """Of a command that is wrong in some other way."""
+    """The id of a message that cannot be decoded as a whole."""
     try:
-        found = msgspec.json.decode(text, type=_Named).id
+        found = msgspec.json.decode(text, type=_WithId).id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
     return found if found is None or len(found) <= _LONGEST_ID else None
@@ -310,7 +299,7 @@ class _Failed(PentaprismError):
     code = "failed"
 
 
-def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
+def preview(live: LiveMatch, seat: int, text: str, reply_to: str) -> wire.Preview:
     """What a legal move would do, as far as the seat can tell: what is the same in all worlds that
     agree with what it knows. The rest is told as it stands now, or not at all."""
     match, game = live.match, live.match.game
@@ -330,7 +319,7 @@ def preview(live: Live, seat: int, text: str, re: str) -> wire.Preview:
     others = tried[1:]
     now = game.position(known)
     return wire.Preview(
-        re=re,
+        reply_to=reply_to,
         move=text,
         events=[
             game.event_values(event)

@@ -3,19 +3,19 @@
 import msgspec
 
 from pentaprism.match import model as m
-from pentaprism.match import seen
+from pentaprism.match import visible
 from pentaprism.server import wire
-from pentaprism.server.live import Live
+from pentaprism.server.live_match import LiveMatch
 from pentaprism.store import Summary
 
 
-def info(live: Live) -> wire.TableInfo:
+def info(live: LiveMatch) -> wire.TableInfo:
     match = live.match
     return wire.TableInfo(
         match=match.id,
         game=match.settings.game,
         phase=match.phase,
-        seats=seen.seats(match),
+        seats=visible.seats(match),
         options=match.settings.options,
         clock=match.settings.clock,
         created=match.created.at,
@@ -25,7 +25,7 @@ def info(live: Live) -> wire.TableInfo:
     )
 
 
-def _ended(live: Live) -> int | None:
+def _ended(live: LiveMatch) -> int | None:
     """When the game ended; people may have asked for another since."""
     if live.match.phase != "over":
         return None
@@ -33,7 +33,7 @@ def _ended(live: Live) -> int | None:
     return next(event.at for event in reversed(live.events) if not isinstance(event, later))
 
 
-def summary(live: Live) -> Summary:
+def summary(live: LiveMatch) -> Summary:
     match = live.match
     return Summary(
         game=match.settings.game,

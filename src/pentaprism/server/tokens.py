@@ -14,7 +14,7 @@ class Grant(msgspec.Struct, frozen=True):
     """What a token says. `key` must be what the seats' chairs name: a seat that was left and taken
     by somebody else has a new one."""
 
-    match: str
+    match_id: str = msgspec.field(name="match")
     seats: tuple[int, ...]
     key: str
 
@@ -46,9 +46,9 @@ class Signer:
         except (msgspec.MsgspecError, ValueError):
             return None
 
-    def key(self, match: str, secret: str) -> str:
+    def key(self, match_id: str, secret: str) -> str:
         """The key of a seat for a request that may be heard twice: the same both times."""
-        return _mac(self._seats, f"{match} {secret}")
+        return _mac(self._seats, f"{match_id} {secret}")
 
 
 def _mac(key: bytes, said: str) -> str:

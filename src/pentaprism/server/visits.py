@@ -1,4 +1,4 @@
-"""Notes when people are at tables, and ends games that everybody has left for good."""
+"""Stores when people were last at each match, and ends matches that everybody has left for good."""
 
 import asyncio
 
@@ -9,8 +9,8 @@ from pentaprism.store import Unavailable
 
 _DAY = 86_400_000
 _EVERY_SECONDS = 60.0
-#: A table that is not ended, since it waits for people or its clock runs, is looked at again then;
-#: also one whose process died while it looked.
+#: A match that is not ended, since it waits for people or its clock runs, is looked at again after
+#: this time; so is one whose process died while it looked.
 _LEASE = _DAY
 _AT_ONCE = 100
 
@@ -20,7 +20,7 @@ class Visits:
         self._hub = hub
 
     async def run(self) -> None:
-        """For ever."""
+        """Runs until it is cancelled."""
         while True:
             await asyncio.sleep(_EVERY_SECONDS)
             try:
@@ -32,7 +32,7 @@ class Visits:
                 log.exception("visits could not be noted")
 
     async def note(self) -> None:
-        """All at once, now and then: nobody's coming or going waits for the database."""
+        """Store all visits since the last time in one go, so that nobody waits for it."""
         visited = self._hub.people.take_visited()
         try:
             await self._hub.store.people_seen(sorted(visited), self._hub.now())
@@ -46,19 +46,19 @@ class Visits:
             return
         before = self._hub.now() - days * _DAY
         # Only so many at a time: each is read into memory, and there may be thousands of them.
-        for match in await self._hub.store.take_abandoned(before, _LEASE, _AT_ONCE):
-            await self._end(match, days)
+        for match_id in await self._hub.store.take_abandoned(before, _LEASE, _AT_ONCE):
+            await self._end(match_id, days)
 
-    async def _end(self, match: str, days: int) -> None:
+    async def _end(self, match_id: str, days: int) -> None:
         try:
-            live = await self._hub.get(match)
-            await self._hub.heard(match)
+            live = await self._hub.get(match_id)
+            await self._hub.on_remote_change(match_id)
             if any(live.present):
-                await self._hub.store.people_seen([match], self._hub.now())
+                await self._hub.store.people_seen([match_id], self._hub.now())
                 return
             if await self._hub.submit(live, m.Abandon(days=days)):
-                log.info("an abandoned game was ended", match=match)
+                log.info("an abandoned game was ended", match=match_id)
         except Unavailable:
             raise
-        except Exception:  # which must not keep the others from their end
-            log.exception("an abandoned game cannot be ended", match=match)
+        except Exception:  # the other matches are ended all the same
+            log.exception("an abandoned game cannot be ended", match=match_id)

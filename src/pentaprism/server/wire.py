@@ -2,7 +2,7 @@
 
 A browser opens one websocket a table, sends `hello` and is told the whole table; from then on it is
 told every change as an `update`. Every command has an `id` of the sender's choosing, up to 64
-letters, and is answered in every case: by an update that names it in `re`, by `done`, or by
+letters, and is answered in every case: by an update that names it in `reply_to`, by `done`, or by
 `refused`. `table` also comes unasked to a browser whose seat was left, taken away or signed out:
 from then on it watches.
 """
@@ -14,11 +14,11 @@ from msgspec import UNSET, UnsetType
 
 from pentaprism.core.words import Message
 from pentaprism.match.model import Absence, Clock, Offer, Phase, Settings
-from pentaprism.match.seen import (
+from pentaprism.match.visible import (
     Clocks,
     Fairness,
     Line,
-    Offered,
+    OfferInfo,
     Result,
     SeatInfo,
     Timer,
@@ -33,17 +33,19 @@ MOST_MOVES = 64
 # -- the browser speaks (websocket): "do" tells what
 
 
-class _Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+class _ClientMessage(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True
+):
     pass
 
 
-class Hello(_Said, frozen=True, tag="hello"):
+class Hello(_ClientMessage, frozen=True, tag="hello"):
     """First of all, and again whenever the browser missed something; without a token: to watch."""
 
     token: str | None = None
 
 
-class PlayMove(_Said, frozen=True, tag="play"):
+class Play(_ClientMessage, frozen=True, tag="play"):
     """A move, or all moves of a secret choice: they are made in this order, all or none.
 
     `version` is the one the sender saw. A repeat with the same id is played only once."""
@@ -54,37 +56,37 @@ class PlayMove(_Said, frozen=True, tag="play"):
     moves: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
 
 
-class OfferIt(_Said, frozen=True, tag="offer"):
+class MakeOffer(_ClientMessage, frozen=True, tag="offer"):
     id: str
     seat: int
     what: Offer
 
 
-class AnswerIt(_Said, frozen=True, tag="answer"):
+class AnswerOffer(_ClientMessage, frozen=True, tag="answer"):
     id: str
     seat: int
     what: Offer
     yes: bool
 
 
-class GiveUp(_Said, frozen=True, tag="resign"):
+class Resign(_ClientMessage, frozen=True, tag="resign"):
     id: str
     seat: int
 
 
-class GoOn(_Said, frozen=True, tag="resume"):
+class Resume(_ClientMessage, frozen=True, tag="resume"):
     id: str
     seat: int
 
 
-class StandUp(_Said, frozen=True, tag="leave"):
+class Leave(_ClientMessage, frozen=True, tag="leave"):
     """Leave the seat before the game begins."""
 
     id: str
     seat: int
 
 
-class RemoveGuest(_Said, frozen=True, tag="remove"):
+class RemoveGuest(_ClientMessage, frozen=True, tag="remove"):
     """Whoever set the table up takes a guest's seat away before the game begins. `seat` is the
     sender's own."""
 
@@ -93,7 +95,7 @@ class RemoveGuest(_Said, frozen=True, tag="remove"):
     guest: int
 
 
-class FillSeat(_Said, frozen=True, tag="fill"):
+class FillSeat(_ClientMessage, frozen=True, tag="fill"):
     """Whoever set the table up gives a free seat to a bot. `seat` is the sender's own."""
 
     id: str
@@ -102,7 +104,7 @@ class FillSeat(_Said, frozen=True, tag="fill"):
     level: str
 
 
-class SilenceGuest(_Said, frozen=True, tag="silence"):
+class Silence(_ClientMessage, frozen=True, tag="silence"):
     """Whoever set the table up does not let a guest chat, or lets them again."""
 
     id: str
@@ -111,12 +113,12 @@ class SilenceGuest(_Said, frozen=True, tag="silence"):
     silent: bool
 
 
-class Chat(_Said, frozen=True, tag="chat"):
+class Chat(_ClientMessage, frozen=True, tag="chat"):
     id: str
     text: str
 
 
-class AskHint(_Said, frozen=True, tag="hint"):
+class AskHint(_ClientMessage, frozen=True, tag="hint"):
     """`chosen`: secret steps that the browser keeps to itself until the choice is complete. The
     hint is for what comes after them, in whatever order; the table hears nothing of them."""
 
@@ -131,7 +133,7 @@ class AskHint(_Said, frozen=True, tag="hint"):
     ) = None
 
 
-class AskPreview(_Said, frozen=True, tag="preview"):
+class AskPreview(_ClientMessage, frozen=True, tag="preview"):
     """What would this legal move do, as far as the seat can know?"""
 
     id: str
@@ -139,21 +141,21 @@ class AskPreview(_Said, frozen=True, tag="preview"):
     move: str
 
 
-class Ping(_Said, frozen=True, tag="ping"):
+class Ping(_ClientMessage, frozen=True, tag="ping"):
     id: str
 
 
-FromBrowser = (
+ClientMessage = (
     Hello
-    | PlayMove
-    | OfferIt
-    | AnswerIt
-    | GiveUp
-    | GoOn
-    | StandUp
+    | Play
+    | MakeOffer
+    | AnswerOffer
+    | Resign
+    | Resume
+    | Leave
     | RemoveGuest
     | FillSeat
-    | SilenceGuest
+    | Silence
     | Chat
     | AskHint
     | AskPreview
@@ -174,11 +176,11 @@ class ChatLine(msgspec.Struct, frozen=True):
 # -- the server speaks (websocket): "is" tells what
 
 
-class _Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+class _ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
     pass
 
 
-class Table(_Told, frozen=True, tag="table"):
+class Table(_ServerMessage, frozen=True, tag="table"):
     """Everything about a table that this browser may know.
 
     `mine` are the seats of this browser; `views` has one view for each ("0", "1", ...), or one
@@ -196,7 +198,7 @@ class Table(_Told, frozen=True, tag="table"):
     chat: list[ChatLine]
     clocks: Clocks | None
     timer: Timer | None
-    offers: list[Offered]
+    offers: list[OfferInfo]
     silent: list[int]
     result: Result | None
     fairness: Fairness
@@ -204,7 +206,7 @@ class Table(_Told, frozen=True, tag="table"):
     next: str | None
 
 
-class Update(_Told, frozen=True, tag="update"):
+class Update(_ServerMessage, frozen=True, tag="update"):
     """What changed from version `since` to `version`; a field that is left out has not changed.
 
     `log` holds only the new lines. A browser that does not stand at `since` says hello again."""
@@ -213,52 +215,52 @@ class Update(_Told, frozen=True, tag="update"):
     version: int
     now: int
     log: list[Line]
-    re: str | UnsetType = UNSET
+    reply_to: str | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
     seats: list[SeatInfo] | UnsetType = UNSET
     views: dict[str, View] | UnsetType = UNSET
     clocks: Clocks | UnsetType | None = UNSET
     timer: Timer | UnsetType | None = UNSET
-    offers: list[Offered] | UnsetType = UNSET
+    offers: list[OfferInfo] | UnsetType = UNSET
     silent: list[int] | UnsetType = UNSET
     result: Result | UnsetType | None = UNSET
     fairness: Fairness | UnsetType = UNSET
     next: str | UnsetType | None = UNSET
 
 
-class Done(_Told, frozen=True, tag="done"):
+class Done(_ServerMessage, frozen=True, tag="done"):
     """A command that changed nothing that has to be told (or was a repeat)."""
 
-    re: str
+    reply_to: str
     version: int
 
 
-class Refused(_Told, frozen=True, tag="refused"):
+class Refused(_ServerMessage, frozen=True, tag="refused"):
     """Why not: a sentence and, where a rule is behind it, its clause."""
 
-    re: str | None
+    reply_to: str | None
     code: str
     message: str
     clause: str | None
     words: Message | None = None
 
 
-class Said(_Told, frozen=True, tag="chat"):
+class ChatMessage(_ServerMessage, frozen=True, tag="chat"):
     line: ChatLine
-    re: str | UnsetType = UNSET
+    reply_to: str | UnsetType = UNSET
 
 
-class Presence(_Told, frozen=True, tag="presence"):
+class Presence(_ServerMessage, frozen=True, tag="presence"):
     """Who is connected, seat by seat, and how many watch."""
 
     present: list[bool]
     watching: int
 
 
-class Hint(_Told, frozen=True, tag="hint"):
+class Hint(_ServerMessage, frozen=True, tag="hint"):
     """The bot's advice for the seat at this version. `score`: its share of the win, 0 to 1."""
 
-    re: str
+    reply_to: str
     version: int
     seat: int
     move: str
@@ -267,22 +269,22 @@ class Hint(_Told, frozen=True, tag="hint"):
     score: float | None
 
 
-class Preview(_Told, frozen=True, tag="preview"):
+class Preview(_ServerMessage, frozen=True, tag="preview"):
     """What the move would do, as far as the seat can know; the scores as they would then be."""
 
-    re: str
+    reply_to: str
     move: str
     events: list[Json]
     scores: list[Any]
     position: Json
 
 
-class Pong(_Told, frozen=True, tag="pong"):
-    re: str
+class Pong(_ServerMessage, frozen=True, tag="pong"):
+    reply_to: str
     now: int
 
 
-ToBrowser = Table | Update | Done | Refused | Said | Presence | Hint | Preview | Pong
+ServerMessage = Table | Update | Done | Refused | ChatMessage | Presence | Hint | Preview | Pong
 
 
 # -- REST
@@ -342,7 +344,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     parts: list[RulesPart]
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
     comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
     outside bot of this name."""
@@ -357,7 +359,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to set up. `listed`: anybody may find it; otherwise only who has the link."""
 
     game: str
-    seats: list[SeatWish]
+    seats: list[SeatRequest]
     options: Json = {}
     clock: Clock | None = None
     absence: Absence = Absence()

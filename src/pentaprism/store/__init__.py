@@ -1,17 +1,17 @@
-"""What must outlive the server: the log of every match, and the little that stands beside it.
+"""The database: the log of events of every match, chat, analyses and settings.
 
-The log only grows; nothing in it is ever changed. A match is an id, a version (how many events it
-has) and bytes here: what the bytes mean is match/'s business. Only this package imports SQLAlchemy;
-it runs on SQLite by default and on PostgreSQL by a URL.
+The log only grows; nothing in it is ever changed. To the store a match is an id, a version (the
+number of its events) and bytes; match/ knows what the bytes mean. Only this package imports
+SQLAlchemy. It runs on SQLite by default and on PostgreSQL by a URL.
 """
 
-from pentaprism.store.files import Taken, alone, others_can_read
+from pentaprism.store.files import FileInUse, exclusive_use, others_can_read
 from pentaprism.store.model import (
     Append,
-    ChatLine,
     Conflict,
     Listing,
     Phase,
+    StoredChatLine,
     Summary,
     Unavailable,
     UnknownMatch,
@@ -20,15 +20,15 @@ from pentaprism.store.store import Store
 
 __all__ = [
     "Append",
-    "ChatLine",
     "Conflict",
+    "FileInUse",
     "Listing",
     "Phase",
     "Store",
+    "StoredChatLine",
     "Summary",
-    "Taken",
     "Unavailable",
     "UnknownMatch",
-    "alone",
+    "exclusive_use",
     "others_can_read",
 ]

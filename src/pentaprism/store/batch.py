@@ -49,41 +49,41 @@ def insert(connection: sa.Connection, table: sa.Table) -> sqlite.Insert | postgr
 
 
 def write(connection: sa.Connection, groups: Sequence[Sequence[Append]]) -> list[Conflict | None]:
-    """Write those groups that fit, in their order, each as a whole or not at all, and tell of each
-    other why it does not."""
+    """Write the groups in order, each as a whole or not at all. The answer to each is None if it
+    was written, or the conflict that prevented it."""
     appends = list(chain.from_iterable(groups))
-    _open(connection, [append for append in appends if append.expected == 0])
-    versions = _lock(connection, {append.match for append in appends})
+    _create_rows(connection, [append for append in appends if append.expected == 0])
+    versions = _lock(connection, {append.match_id for append in appends})
     answers: list[Conflict | None] = []
     new_events: list[tuple[str, int, bytes]] = []
     # A match may come twice: its last state counts.
     states: dict[str, tuple[str, int, int | None]] = {}
-    told: dict[str, Row] = {}
+    changed: dict[str, Row] = {}
     for group in groups:
-        answers.append(_misfit(group, versions))
+        answers.append(_conflict(group, versions))
         if answers[-1] is not None:
             continue
         for append in group:
-            match, expected = append.match, append.expected
+            match_id, expected = append.match_id, append.expected
             for version, body in enumerate(append.events, expected + 1):
-                new_events.append((match, version, body))
-            versions[match] = expected + len(append.events)
-            states[match] = match, versions[match], append.due
+                new_events.append((match_id, version, body))
+            versions[match_id] = expected + len(append.events)
+            states[match_id] = match_id, versions[match_id], append.due
             if append.summary is not None:
-                told[match] = {"match": match, **msgspec.structs.asdict(append.summary)}
+                changed[match_id] = {"match": match_id, **msgspec.structs.asdict(append.summary)}
     _run(connection, _ADD_EVENTS, new_events)
     _run(connection, _MOVE_ON, list(states.values()))
-    if told:
-        _tell(connection, list(told.values()))
+    if changed:
+        _write_summaries(connection, list(changed.values()))
     return answers
 
 
-def _misfit(group: Sequence[Append], versions: dict[str, int]) -> Conflict | None:
-    """The first of a group that does not fit."""
+def _conflict(group: Sequence[Append], versions: dict[str, int]) -> Conflict | None:
+    """The first append of a group that is not for the version at which its match stands."""
     for append in group:
         # A match that is not there has no version, and nothing but a new one is expected at 0.
-        if versions.get(append.match) != append.expected:
-            return Conflict(append.match, append.expected, versions.get(append.match, 0))
+        if versions.get(append.match_id) != append.expected:
+            return Conflict(append.match_id, append.expected, versions.get(append.match_id, 0))
     return None
 
 
@@ -101,10 +101,10 @@ def _run(connection: sa.Connection, text: str, rows: list[tuple[Any, ...]]) -> N
         driver(connection).execute(text.format(places), tuple(chain.from_iterable(some)))
 
 
-def _open(connection: sa.Connection, appends: Sequence[Append]) -> None:
+def _create_rows(connection: sa.Connection, appends: Sequence[Append]) -> None:
     """Make the rows of new matches at version 0; if another server was first, its row stays."""
     if appends:
-        rows = [{"id": match, "version": 0} for match in sorted({a.match for a in appends})]
+        rows = [{"id": each, "version": 0} for each in sorted({a.match_id for a in appends})]
         connection.execute(insert(connection, matches).on_conflict_do_nothing(), rows)
 
 
@@ -117,7 +117,7 @@ def _lock(connection: sa.Connection, ids: set[str]) -> dict[str, int]:
     return dict(connection.exec_driver_sql(_LOCK, (list(ids),)).all())
 
 
-def _tell(connection: sa.Connection, rows: list[Row]) -> None:
+def _write_summaries(connection: sa.Connection, rows: list[Row]) -> None:
     upsert = insert(connection, summaries)
     changed = {column: upsert.excluded[column] for column in rows[0] if column != "match"}
     connection.execute(upsert.on_conflict_do_update(index_elements=["match"], set_=changed), rows)

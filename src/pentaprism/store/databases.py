@@ -1,6 +1,6 @@
-"""The two databases: both run a piece of work, a function of a connection, and answer with what it
-gives. `write` runs it in a transaction of its own and returns after a durable commit; `read` is for
-one SELECT.
+"""SQLite and PostgreSQL behind one interface: both run a function of a connection and return its
+result. `write` runs it in a transaction of its own and returns after a durable commit; `read` is
+for one SELECT.
 """
 
 import asyncio
@@ -96,11 +96,11 @@ class SQLite:
             threads.shutdown()
 
     def _read(self, work: Work[T]) -> T:
-        with _told(), self._reading.connect() as connection:
+        with _translate_errors(), self._reading.connect() as connection:
             return work(connection)
 
     def _write(self, work: Work[T]) -> T:
-        with _told(), self._writing.begin() as connection:
+        with _translate_errors(), self._writing.begin() as connection:
             return work(connection)
 
     def _copy(self) -> None:
@@ -147,18 +147,18 @@ class PostgreSQL:
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Work[T]) -> T:
-        async with _told_async(), self._reading.connect() as connection:
+        async with _translate_errors_async(), self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Work[T]) -> T:
-        async with _told_async(), self._engine.begin() as connection:
+        async with _translate_errors_async(), self._engine.begin() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
 
-_NOT_THERE = (
+_UNAVAILABLE = (
     OSError,
     sa.exc.OperationalError,
     sa.exc.InterfaceError,
@@ -173,11 +173,11 @@ _NOT_THERE = (
 
 
 @contextmanager
-def _told() -> Iterator[None]:
-    """Tell a database that is not there from work that is wrong, in words of our own."""
+def _translate_errors() -> Iterator[None]:
+    """The errors of a database that cannot be reached become Unavailable; others stay."""
     try:
         yield
-    except _NOT_THERE as error:
+    except _UNAVAILABLE as error:
         raise Unavailable(str(error)) from error
     except sa.exc.DBAPIError as error:
         if error.connection_invalidated:
@@ -186,6 +186,6 @@ def _told() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def _told_async() -> AsyncIterator[None]:
-    with _told():
+async def _translate_errors_async() -> AsyncIterator[None]:
+    with _translate_errors():
         yield

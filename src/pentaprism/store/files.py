@@ -19,7 +19,7 @@ if sys.platform != "win32":
 _PRIVATE = 0o600
 
 
-class Taken(Exception):
+class FileInUse(Exception):
     """Another process serves this file."""
 
 
@@ -53,8 +53,8 @@ def others_can_read(url: str | sa.URL) -> bool:
 
 
 @contextlib.contextmanager
-def alone(url: str) -> Iterator[None]:
-    """Serve the database of this URL, alone if it is a file; raises Taken.
+def exclusive_use(url: str) -> Iterator[None]:
+    """Serve the database of this URL, alone if it is a file; raises FileInUse.
 
     Two processes on one file would each make the bots' moves and ring the clocks, and could not
     tell each other what happened. The system lets go of the lock when the process ends, however it
@@ -67,7 +67,7 @@ def alone(url: str) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise Taken(
+            raise FileInUse(
                 f"another process serves {file}: stop it first, or let them share a PostgreSQL"
             ) from None
         yield

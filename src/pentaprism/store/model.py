@@ -26,7 +26,7 @@ class Append(msgspec.Struct, frozen=True):
     end of a grace. It replaces the old one, and with it any lease. An append without events only
     does that. `summary` is needed for a new match, and later only when it has changed."""
 
-    match: str
+    match_id: str
     expected: int
     events: list[bytes]
     due: int | None = None
@@ -34,11 +34,11 @@ class Append(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    match: str
+    match_id: str
     summary: Summary
 
 
-class ChatLine(msgspec.Struct, frozen=True):
+class StoredChatLine(msgspec.Struct, frozen=True):
     """A line of chat; without a seat for those who watch."""
 
     at: int
@@ -50,9 +50,9 @@ class ChatLine(msgspec.Struct, frozen=True):
 class Conflict(Exception):
     """The match was not at the expected version: load it, decide again."""
 
-    def __init__(self, match: str, expected: int, version: int) -> None:
-        super().__init__(f"match {match} is at version {version}, not {expected}")
-        self.match = match
+    def __init__(self, match_id: str, expected: int, version: int) -> None:
+        super().__init__(f"match {match_id} is at version {version}, not {expected}")
+        self.match_id = match_id
         self.expected = expected
         self.version = version
 

@@ -1,4 +1,4 @@
-"""The store, as the server knows it."""
+"""The store as the server uses it."""
 
 import asyncio
 import time
@@ -13,8 +13,8 @@ from pentaprism.store.databases import Database, connect
 from pentaprism.store.migrate import migrate
 from pentaprism.store.model import (
     Append,
-    ChatLine,
     Listing,
+    StoredChatLine,
     Summary,
     Unavailable,
     UnknownMatch,
@@ -24,9 +24,9 @@ from pentaprism.store.tables import analyses, beats, chat, events, matches, sett
 _LARGEST_BATCH = 1_000
 #: Seconds after which a database that does not answer counts as away.
 _PATIENCE = 10.0
-#: Seconds from one commit to the next at least: with many tables the time that commits take is
-#: better spent on moves. A move at a quiet server waits for nobody.
-APART = 0.004
+#: The least time between the beginnings of two commits, in seconds. With many matches, fewer and
+#: larger commits leave more time for moves. On a quiet server a move does not wait.
+COMMIT_INTERVAL = 0.004
 
 #: Matches that one statement names at most.
 _AT_ONCE = 200
@@ -34,12 +34,12 @@ _live = summaries.c.phase != "over"
 #: When people were last there.
 _seen = sa.func.coalesce(summaries.c.seen, summaries.c.created)
 _SUMMARY = ("match", "game", "phase", "listed", "created", "info", "origin")
-#: What refers to a match.
-_BESIDE = (chat.c.match, analyses.c.match, events.c.match, summaries.c.match)
+#: The columns that refer to a match.
+_REFERENCES = (chat.c.match, analyses.c.match, events.c.match, summaries.c.match)
 
 
 class _Waiting:
-    """Appends that belong together, and whoever waits for them."""
+    """Appends that are written together or not at all, and the future that their caller awaits."""
 
     __slots__ = ("appends", "done")
 
@@ -48,7 +48,7 @@ class _Waiting:
         self.done = done
 
     def answer(self, error: Exception | None) -> None:
-        if self.done.done():  # who waited was cancelled meanwhile
+        if self.done.done():  # the caller was cancelled
             return
         if error is None:
             self.done.set_result(None)
@@ -67,7 +67,7 @@ class Store:
         self.on_commit: Callable[[float], None] = lambda seconds: None
         self._waiting: list[_Waiting] = []
         #: When the last commit began, by the loop's clock.
-        self._began = -APART
+        self._began = -COMMIT_INTERVAL
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
@@ -83,7 +83,7 @@ class Store:
         return cls(connect(url, _PATIENCE))
 
     async def close(self) -> None:
-        """Write what still waits, then let go of the database."""
+        """Write what still waits, then close the database."""
         if self._writer is not None:
             await asyncio.wait([self._writer])
         await self._database.close()
@@ -91,10 +91,10 @@ class Store:
     # -- the log
 
     async def append(self, *appends: Append) -> None:
-        """Add events to a match, or to several, all or nothing; returns when they are durable,
-        raises Conflict if they do not fit.
+        """Add events to one match or to several, all or nothing. Returns when they are durable;
+        raises Conflict if a match is not at the expected version.
 
-        Who is cancelled while waiting does not know whether the events were written."""
+        A caller that is cancelled meanwhile does not know whether the events were written."""
         if any(each.expected == 0 and not (each.events and each.summary) for each in appends):
             raise ValueError("a new match needs an event and a summary")
         done = asyncio.get_running_loop().create_future()
@@ -104,11 +104,11 @@ class Store:
         await done
 
     async def _write_waiting(self) -> None:
-        """Group commit: all that came since the last commit began share the next one."""
+        """Group commit: all appends that came since the last commit began share the next one."""
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
-                early = self._began + APART - loop.time()
+                early = self._began + COMMIT_INTERVAL - loop.time()
                 if early > 0:
                     await asyncio.sleep(early)
                 self._began = loop.time()
@@ -129,7 +129,8 @@ class Store:
             answers = [Unavailable(*error.args) for _ in taken]
         except Exception as error:
             if len(taken) > 1:
-                # Something in it cannot be written: only its owner shall hear of that.
+                # One of them cannot be written: write them one by one, so that only its caller gets
+                # the error.
                 for one in taken:
                     await self._write([one])
                 return
@@ -137,11 +138,11 @@ class Store:
         for one, answer in zip(taken, answers, strict=True):
             one.answer(answer)
 
-    async def load(self, match: str, after: int = 0) -> list[bytes]:
+    async def load(self, match_id: str, after: int = 0) -> list[bytes]:
         """The events after that version, in order; none if there is no such match."""
         query = (
             sa.select(events.c.body)
-            .where(events.c.match == match, events.c.version > after)
+            .where(events.c.match == match_id, events.c.version > after)
             .order_by(events.c.version)
         )
         return await self._database.read(lambda c: list(c.scalars(query)))
@@ -176,7 +177,7 @@ class Store:
             query = query.where(numbered.c.number <= of_origin)
         query = query.order_by(numbered.c.created.desc(), numbered.c.match).limit(limit)
         rows = await self._database.read(lambda c: c.execute(query).all())
-        return [Listing(match, Summary(*summary)) for match, *summary in rows]
+        return [Listing(match_id, Summary(*summary)) for match_id, *summary in rows]
 
     async def timed(self) -> list[str]:
         """The matches in which something happens by itself sooner or later."""
@@ -221,7 +222,7 @@ class Store:
         """Matches with all that belongs to them; some at a time, so that others can write."""
 
         def erase(connection: sa.Connection, some: Sequence[str]) -> None:
-            for column in _BESIDE:
+            for column in _REFERENCES:
                 connection.execute(sa.delete(column.table).where(column.in_(some)))
             connection.execute(sa.delete(matches).where(matches.c.id.in_(some)))
 
@@ -298,44 +299,48 @@ class Store:
         query = sa.select(sa.func.max(beats.c.at))
         return await self._database.read(lambda c: c.scalars(query).one())
 
-    # -- beside the log
+    # -- chat, analyses and settings
 
-    async def say(self, match: str, at: int, seat: int | None, name: str, text: str) -> None:
-        line = sa.insert(chat).values(match=match, at=at, seat=seat, name=name, text=text)
-        await self._write_beside(match, lambda c: c.execute(line))
+    async def add_chat(
+        self, match_id: str, at: int, seat: int | None, name: str, text: str
+    ) -> None:
+        line = sa.insert(chat).values(match=match_id, at=at, seat=seat, name=name, text=text)
+        await self._write_for_match(match_id, lambda c: c.execute(line))
 
-    async def chat(self, match: str, limit: int = 200) -> list[ChatLine]:
+    async def chat(self, match_id: str, limit: int = 200) -> list[StoredChatLine]:
         """The last lines, in the order in which they were said."""
         query = (
             sa.select(chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
-            .where(chat.c.match == match)
+            .where(chat.c.match == match_id)
             .order_by(chat.c.id.desc())
             .limit(limit)
         )
         rows = await self._database.read(lambda c: c.execute(query).all())
-        return [ChatLine(*row) for row in reversed(rows)]
+        return [StoredChatLine(*row) for row in reversed(rows)]
 
-    async def save_analysis(self, match: str, body: bytes) -> None:
+    async def save_analysis(self, match_id: str, body: bytes) -> None:
         def write(connection: sa.Connection) -> None:
-            upsert = batch.insert(connection, analyses).values(match=match, body=body)
+            upsert = batch.insert(connection, analyses).values(match=match_id, body=body)
             connection.execute(
                 upsert.on_conflict_do_update(index_elements=["match"], set_={"body": body})
             )
 
-        await self._write_beside(match, write)
+        await self._write_for_match(match_id, write)
 
-    async def load_analysis(self, match: str) -> bytes | None:
-        query = sa.select(analyses.c.body).where(analyses.c.match == match)
+    async def load_analysis(self, match_id: str) -> bytes | None:
+        query = sa.select(analyses.c.body).where(analyses.c.match == match_id)
         return await self._database.read(lambda c: c.scalars(query).one_or_none())
 
-    async def _write_beside(self, match: str, work: Callable[[sa.Connection], object]) -> None:
+    async def _write_for_match(
+        self, match_id: str, work: Callable[[sa.Connection], object]
+    ) -> None:
         try:
             await self._database.write(work)
         except sa.exc.IntegrityError as error:  # the only rule there is: it refers to a match
-            raise UnknownMatch(match) from error
+            raise UnknownMatch(match_id) from error
 
-    async def keep(self, key: str, make: Callable[[], str]) -> str:
-        """The value of a setting; the first who asks makes it, and all others get the same."""
+    async def setting(self, key: str, make: Callable[[], str]) -> str:
+        """The value of a setting. The first caller makes it, and all others get the same."""
         query = sa.select(settings.c.value).where(settings.c.key == key)
         kept = await self._database.read(lambda c: c.scalars(query).one_or_none())
         if kept is not None:

@@ -11,7 +11,7 @@ metadata = sa.MetaData(
 )
 
 
-class Words(sa.TypeDecorator[str]):
+class SafeText(sa.TypeDecorator[str]):
     """Text that both databases take: PostgreSQL refuses the character NUL, even in a question.
 
     Names, chat and the ids in links come from outside, so that anything may be in them."""
@@ -29,7 +29,7 @@ class Words(sa.TypeDecorator[str]):
 matches = sa.Table(
     "matches",
     metadata,
-    sa.Column("id", Words, primary_key=True),
+    sa.Column("id", SafeText, primary_key=True),
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("due", sa.BigInteger),
 )
@@ -45,7 +45,7 @@ sa.Index(
 events = sa.Table(
     "events",
     metadata,
-    sa.Column("match", Words, sa.ForeignKey(matches.c.id), primary_key=True),
+    sa.Column("match", SafeText, sa.ForeignKey(matches.c.id), primary_key=True),
     sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
@@ -53,13 +53,13 @@ events = sa.Table(
 summaries = sa.Table(
     "summaries",
     metadata,
-    sa.Column("match", Words, sa.ForeignKey(matches.c.id), primary_key=True),
-    sa.Column("game", Words, nullable=False),
-    sa.Column("phase", Words, nullable=False),
+    sa.Column("match", SafeText, sa.ForeignKey(matches.c.id), primary_key=True),
+    sa.Column("game", SafeText, nullable=False),
+    sa.Column("phase", SafeText, nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("info", sa.LargeBinary, nullable=False),
-    sa.Column("origin", Words, nullable=False, server_default=""),
+    sa.Column("origin", SafeText, nullable=False, server_default=""),
     # When people were last known to be there; null where nobody has looked yet.
     sa.Column("seen", sa.BigInteger),
 )
@@ -75,31 +75,31 @@ chat = sa.Table(
     metadata,
     # SQLite counts by itself only in a column of type INTEGER.
     sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
-    sa.Column("match", Words, sa.ForeignKey(matches.c.id), nullable=False),
+    sa.Column("match", SafeText, sa.ForeignKey(matches.c.id), nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("seat", sa.Integer),
-    sa.Column("name", Words, nullable=False),
-    sa.Column("text", Words, nullable=False),
+    sa.Column("name", SafeText, nullable=False),
+    sa.Column("text", SafeText, nullable=False),
 )
 sa.Index("ix_chat_match", chat.c.match, chat.c.id)
 
 analyses = sa.Table(
     "analyses",
     metadata,
-    sa.Column("match", Words, sa.ForeignKey(matches.c.id), primary_key=True),
+    sa.Column("match", SafeText, sa.ForeignKey(matches.c.id), primary_key=True),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
 beats = sa.Table(
     "beats",
     metadata,
-    sa.Column("node", Words, primary_key=True),
+    sa.Column("node", SafeText, primary_key=True),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
 
 settings = sa.Table(
     "settings",
     metadata,
-    sa.Column("key", Words, primary_key=True),
-    sa.Column("value", Words, nullable=False),
+    sa.Column("key", SafeText, primary_key=True),
+    sa.Column("value", SafeText, nullable=False),
 )

@@ -1,6 +1,6 @@
 /** Who sits where at a new table; pure. */
 
-import type { Clock, SeatWish } from "../table/wire";
+import type { Clock, SeatRequest } from "../table/wire";
 
 export type Company = "bot" | "screen" | "friends";
 
@@ -26,12 +26,12 @@ export interface Choice {
 /** Who has not said a name is a guest; seats are no names, since a rematch turns them. */
 export type GuestName = (number: number | null) => string;
 
-export function seatsFor(choice: Choice, guest: GuestName): SeatWish[] {
+export function seatsFor(choice: Choice, guest: GuestName): SeatRequest[] {
   const mine = choice.seat ?? 0;
   const names = Array.from({ length: choice.players }, (_, seat) => choice.names?.[seat]?.trim() ?? "");
   const several = names.filter((name) => !name).length > 1;
   let guests = 0;
-  return names.map((name, seat): SeatWish => {
+  return names.map((name, seat): SeatRequest => {
     if (choice.company === "screen") return { kind: "me", name: name || guest(several ? ++guests : null) };
     if (seat === mine) return { kind: "me", name: choice.name || guest(null) };
     return choice.company === "bot" ? botFor(choice.level) : { kind: "open" };
@@ -43,7 +43,7 @@ export function outsideOf(level: string): string | null {
   return level.startsWith(OUTSIDE) ? level.slice(OUTSIDE.length) : null;
 }
 
-function botFor(level: string): SeatWish {
+function botFor(level: string): SeatRequest {
   const outside = outsideOf(level);
   return outside === null ? { kind: "bot", level: level || null } : { kind: "bot", outside };
 }

@@ -6,7 +6,7 @@ import type { Presence, Table, Update } from "./wire";
 export function applyUpdate(table: Table, update: Update): Table | null {
   if (update.version <= table.version) return table; // heard before
   if (update.since !== table.version) return null;
-  const { is: _is, since: _since, re: _re, log, ...changed } = update;
+  const { is: _is, since: _since, reply_to: _replyTo, log, ...changed } = update;
   return { ...table, ...changed, log: [...table.log, ...log] };
 }
 

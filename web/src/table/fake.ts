@@ -1,17 +1,17 @@
 /** A server of cardboard for tests: it notes what is sent, and says what a test wants said. */
 
 import type { Line } from "./socket";
-import type { FromBrowser, Table, ToBrowser, Update } from "./wire";
+import type { ClientMessage, Table, ServerMessage, Update } from "./wire";
 
 export class FakeLine implements Line {
   readyState = 0;
-  readonly sent: FromBrowser[] = [];
+  readonly sent: ClientMessage[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as FromBrowser);
+    this.sent.push(JSON.parse(text) as ClientMessage);
   }
 
   close(): void {
@@ -25,7 +25,7 @@ export class FakeLine implements Line {
     this.onopen?.();
   }
 
-  say(message: ToBrowser): void {
+  say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -36,7 +36,7 @@ test("a command waits for the table and is answered", async () => {
   expect(server.line().sent).toHaveLength(1);
   server.line().say(fakeTable(3));
   expect(server.line().sent.at(-1)).toEqual(play);
-  server.line().say({ is: "done", re: "x1", version: 4 });
+  server.line().say({ is: "done", reply_to: "x1", version: 4 });
   await expect(answer).resolves.toMatchObject({ is: "done" });
 });
 
@@ -52,8 +52,8 @@ test("what was not answered when the line broke is asked again, with the same id
   server.line().open();
   server.line().say(fakeTable(4));
   expect(server.line().sent).toEqual([{ do: "hello", token: "t" }, play]);
-  server.line().say({ is: "done", re: "x1", version: 4 });
-  await expect(answer).resolves.toMatchObject({ re: "x1" });
+  server.line().say({ is: "done", reply_to: "x1", version: 4 });
+  await expect(answer).resolves.toMatchObject({ reply_to: "x1" });
   server.line().break();
   vi.advanceTimersByTime(1000);
   server.line().open();
@@ -87,7 +87,7 @@ test("a line that has gone silent is given up", () => {
   vi.advanceTimersByTime(10_000);
   const ping = server.line().sent.at(-1);
   expect(ping).toMatchObject({ do: "ping" });
-  server.line().say({ is: "pong", re: (ping as { id: string }).id, now: 1 });
+  server.line().say({ is: "pong", reply_to: (ping as { id: string }).id, now: 1 });
   vi.advanceTimersByTime(10_000);
   expect(server.line().sent.at(-1)).toMatchObject({ do: "ping" });
   expect(links.at(-1)?.state).toBe("connected");

@@ -1,10 +1,10 @@
 /** The line to a table. It reconnects by itself, says truthfully how it stands, and asks again for
  *  every answer that was still missing when it broke. */
 
-import type { FromBrowser, Hello, ToBrowser } from "./wire";
+import type { ClientMessage, Hello, ServerMessage } from "./wire";
 
-export type Command = Exclude<FromBrowser, Hello>;
-export type Answer = Extract<ToBrowser, { re?: string | null }>;
+export type Command = Exclude<ClientMessage, Hello>;
+export type Answer = Extract<ServerMessage, { reply_to?: string | null }>;
 
 /** `since`: when it came to be so. `closed`: it will not try again. */
 export interface Link {
@@ -24,7 +24,7 @@ export interface Line {
 
 export interface Wiring {
   hello: () => Hello;
-  told: (message: ToBrowser) => void;
+  told: (message: ServerMessage) => void;
   link: (link: Link) => void;
   /** A new line to the server; another one in tests. */
   open?: (url: string) => Line;
@@ -97,7 +97,7 @@ export class Socket {
       if (line === this.line) this.greet();
     };
     line.onmessage = (event) => {
-      if (line === this.line) this.hear(JSON.parse(String(event.data)) as ToBrowser);
+      if (line === this.line) this.hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     line.onclose = () => {
       if (line === this.line) this.lost();
@@ -105,15 +105,15 @@ export class Socket {
     this.expect();
   }
 
-  private hear(message: ToBrowser): void {
+  private hear(message: ServerMessage): void {
     this.expect();
     if (message.is === "table" && !this.greeted) this.welcome();
-    if (message.is === "pong") this.pings.delete(message.re);
+    if (message.is === "pong") this.pings.delete(message.reply_to);
     this.wiring.told(message);
-    const re = "re" in message ? message.re : undefined;
-    const asked = re ? this.waiting.get(re) : undefined;
-    if (re && asked) {
-      this.waiting.delete(re);
+    const id = "reply_to" in message ? message.reply_to : undefined;
+    const asked = id ? this.waiting.get(id) : undefined;
+    if (id && asked) {
+      this.waiting.delete(id);
       asked.resolve(message as Answer);
     }
   }
@@ -167,7 +167,7 @@ export class Socket {
     this.expect();
   }
 
-  private transmit(message: FromBrowser): void {
+  private transmit(message: ClientMessage): void {
     if (this.line && this.line.readyState === 1) this.line.send(JSON.stringify(message));
   }
 

@@ -5,10 +5,10 @@ import type { Mark } from "../games/board";
 import { applyPresence, applyUpdate } from "./apply";
 import { declined, type Declined } from "./offers";
 import { newId, Socket, type Answer, type Command, type Line as Wire, type Link } from "./socket";
-import type { Hint, Line, Offer, Preview, Refused, Table, ToBrowser, View } from "./wire";
+import type { Hint, Line, Offer, Preview, Refused, Table, ServerMessage, View } from "./wire";
 
 /** A command without the id that every command gets. */
-type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
+type Request = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
 
 /** Refusals of a hello after which asking again would be in vain. */
 const SHUT = new Set(["unknown-table", "older-rules", "bad-request"]);
@@ -157,8 +157,8 @@ export class TableStore {
   }
 
   /** `calm`: the code of a refusal that is no trouble. */
-  private async tell(wish: Wish, calm = ""): Promise<Answer> {
-    const answer = await this.socket.ask({ ...wish, id: newId() } as Command);
+  private async tell(request: Request, calm = ""): Promise<Answer> {
+    const answer = await this.socket.ask({ ...request, id: newId() } as Command);
     if (answer.is === "refused" && answer.code !== calm) {
       this.refusal = answer;
       sound("refused");
@@ -168,7 +168,7 @@ export class TableStore {
 
   // -- what the server says
 
-  private hear(message: ToBrowser): void {
+  private hear(message: ServerMessage): void {
     switch (message.is) {
       case "table":
         this.tune(message.now);
@@ -189,10 +189,10 @@ export class TableStore {
         this.watching = message.watching;
         break;
       case "refused":
-        if (message.re === null && SHUT.has(message.code)) {
+        if (message.reply_to === null && SHUT.has(message.code)) {
           this.shut = message;
           this.socket.close();
-        } else if (message.re === null) this.refusal = message;
+        } else if (message.reply_to === null) this.refusal = message;
         else if (message.code === "stale") this.socket.greet();
         break;
       case "pong":

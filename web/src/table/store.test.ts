@@ -58,7 +58,7 @@ test("a move is on its way until it is answered, and nothing else is sent meanwh
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ seat: 0, version: 3, moves: ["a1+a2"] });
   expect(store.sent).toEqual(["a1+a2"]);
-  server.line().say(fakeUpdate(3, 4, { re: (sent[0] as { id: string }).id }));
+  server.line().say(fakeUpdate(3, 4, { reply_to: (sent[0] as { id: string }).id }));
   await played;
   expect(store.sent).toBeNull();
   expect(store.table?.version).toBe(4);
@@ -77,7 +77,7 @@ test("a refusal is kept with its clause until the next move", async () => {
   const { server, store } = sit();
   const played = store.play(0, "a1-a5");
   const { id } = server.line().sent.at(-1) as { id: string };
-  server.line().say({ is: "refused", re: id, code: "illegal-move", message: "bases never move", clause: "4", words: null });
+  server.line().say({ is: "refused", reply_to: id, code: "illegal-move", message: "bases never move", clause: "4", words: null });
   await played;
   expect(store.refusal?.clause).toBe("4");
   void store.play(0, "a1+a2");
@@ -90,7 +90,7 @@ test("a hint comes by degrees and goes with the next change", async () => {
   const { id } = server.line().sent.at(-1) as { id: string };
   server
     .line()
-    .say({ is: "hint", re: id, version: 3, seat: 0, move: "a1+a2", reason: "because", line: [], score: 0.5 });
+    .say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "a1+a2", reason: "because", line: [], score: 0.5 });
   await asked;
   expect(store.mark).toEqual({ move: "a1+a2", step: 1 });
   await store.askHint(0);
@@ -104,7 +104,7 @@ test("a hint is for what is chosen and not told yet, and goes when something els
   const { server, store } = sit();
   const answer = (): void => {
     const { id } = server.line().sent.at(-1) as { id: string };
-    server.line().say({ is: "hint", re: id, version: 3, seat: 0, move: "ready", reason: "", line: [], score: null });
+    server.line().say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "ready", reason: "", line: [], score: null });
   };
   store.choose(["put R palette"]);
   const asked = store.askHint(0);
@@ -127,7 +127,7 @@ test("a bot that would rather wait is no trouble", async () => {
   const { server, store } = sit();
   const asked = store.askHint(0);
   const { id } = server.line().sent.at(-1) as { id: string };
-  server.line().say({ is: "refused", re: id, code: "not-your-turn", message: "the best is to wait", clause: null, words: null });
+  server.line().say({ is: "refused", reply_to: id, code: "not-your-turn", message: "the best is to wait", clause: null, words: null });
   await asked;
   expect(store.refusal).toBeNull();
   expect(store.waitWords).toBe("the best is to wait");
@@ -140,7 +140,7 @@ test("a hint for a position that has passed is not shown", async () => {
   const asked = store.askHint(0);
   const { id } = server.line().sent.at(-1) as { id: string };
   server.line().say(fakeUpdate(3, 4));
-  server.line().say({ is: "hint", re: id, version: 3, seat: 0, move: "a1+a2", reason: "", line: [], score: null });
+  server.line().say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "a1+a2", reason: "", line: [], score: null });
   await asked;
   expect(store.hint).toBeNull();
 });
@@ -149,9 +149,9 @@ test("a table that does not exist is shut, a token that does not fit only told",
   const server = fakeServer();
   const store = new TableStore("ws://table.test", "t", server.open);
   server.line().open();
-  server.line().say({ is: "refused", re: null, code: "bad-token", message: "not yours", clause: null, words: null });
+  server.line().say({ is: "refused", reply_to: null, code: "bad-token", message: "not yours", clause: null, words: null });
   expect(store.shut).toBeNull();
-  server.line().say({ is: "refused", re: null, code: "unknown-table", message: "no such table", clause: null, words: null });
+  server.line().say({ is: "refused", reply_to: null, code: "unknown-table", message: "no such table", clause: null, words: null });
   expect(store.shut?.message).toBe("no such table");
   expect(store.link.state).toBe("closed");
 });
@@ -159,7 +159,7 @@ test("a table that does not exist is shut, a token that does not fit only told",
 test("the server's time is told as well as the fastest message tells it", () => {
   const { server, store } = sit();
   const now = Date.now();
-  server.line().say({ is: "pong", re: "p", now: now + 5000 });
-  server.line().say({ is: "pong", re: "p", now: now + 4000 }); // a slow one
+  server.line().say({ is: "pong", reply_to: "p", now: now + 5000 });
+  server.line().say({ is: "pong", reply_to: "p", now: now + 4000 }); // a slow one
   expect(store.now() - Date.now()).toBe(5000);
 });

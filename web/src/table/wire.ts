@@ -87,7 +87,7 @@ export interface Timer {
 }
 
 /** `waiting`: the seats that have not answered yet. */
-export interface Offered {
+export interface OfferInfo {
   what: "draw" | "pause" | "rematch" | "takeback";
   seat: number;
   waiting: number[];
@@ -128,7 +128,7 @@ export interface Hello {
  *
  * `version` is the one the sender saw. A repeat with the same id is played only once.
  */
-export interface PlayMove {
+export interface Play {
   do: "play";
   id: string;
   seat: number;
@@ -136,14 +136,14 @@ export interface PlayMove {
   moves: string[];
 }
 
-export interface OfferIt {
+export interface MakeOffer {
   do: "offer";
   id: string;
   seat: number;
   what: "draw" | "pause" | "rematch" | "takeback";
 }
 
-export interface AnswerIt {
+export interface AnswerOffer {
   do: "answer";
   id: string;
   seat: number;
@@ -151,20 +151,20 @@ export interface AnswerIt {
   yes: boolean;
 }
 
-export interface GiveUp {
+export interface Resign {
   do: "resign";
   id: string;
   seat: number;
 }
 
-export interface GoOn {
+export interface Resume {
   do: "resume";
   id: string;
   seat: number;
 }
 
 /** Leave the seat before the game begins. */
-export interface StandUp {
+export interface Leave {
   do: "leave";
   id: string;
   seat: number;
@@ -191,7 +191,7 @@ export interface FillSeat {
 }
 
 /** Whoever set the table up does not let a guest chat, or lets them again. */
-export interface SilenceGuest {
+export interface Silence {
   do: "silence";
   id: string;
   seat: number;
@@ -256,7 +256,7 @@ export interface Table {
   chat: ChatLine[];
   clocks: Clocks | null;
   timer: Timer | null;
-  offers: Offered[];
+  offers: OfferInfo[];
   silent: number[];
   result: Result | null;
   fairness: Fairness;
@@ -275,13 +275,13 @@ export interface Update {
   version: number;
   now: number;
   log: Line[];
-  re?: string;
+  reply_to?: string;
   phase?: "gathering" | "over" | "paused" | "playing";
   seats?: SeatInfo[];
   views?: Record<string, View>;
   clocks?: Clocks | null;
   timer?: Timer | null;
-  offers?: Offered[];
+  offers?: OfferInfo[];
   silent?: number[];
   result?: Result | null;
   fairness?: Fairness;
@@ -291,24 +291,24 @@ export interface Update {
 /** A command that changed nothing that has to be told (or was a repeat). */
 export interface Done {
   is: "done";
-  re: string;
+  reply_to: string;
   version: number;
 }
 
 /** Why not: a sentence and, where a rule is behind it, its clause. */
 export interface Refused {
   is: "refused";
-  re: string | null;
+  reply_to: string | null;
   code: string;
   message: string;
   clause: string | null;
   words: Message | null;
 }
 
-export interface Said {
+export interface ChatMessage {
   is: "chat";
   line: ChatLine;
-  re?: string;
+  reply_to?: string;
 }
 
 /** Who is connected, seat by seat, and how many watch. */
@@ -321,7 +321,7 @@ export interface Presence {
 /** The bot's advice for the seat at this version. `score`: its share of the win, 0 to 1. */
 export interface Hint {
   is: "hint";
-  re: string;
+  reply_to: string;
   version: number;
   seat: number;
   move: string;
@@ -333,7 +333,7 @@ export interface Hint {
 /** What the move would do, as far as the seat can know; the scores as they would then be. */
 export interface Preview {
   is: "preview";
-  re: string;
+  reply_to: string;
   move: string;
   events: Record<string, unknown>[];
   scores: unknown[];
@@ -342,7 +342,7 @@ export interface Preview {
 
 export interface Pong {
   is: "pong";
-  re: string;
+  reply_to: string;
   now: number;
 }
 
@@ -399,7 +399,7 @@ export interface RulesPage {
  * comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
  * outside bot of this name.
  */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "bot" | "me" | "open";
   name?: string;
   level?: string | null;
@@ -409,7 +409,7 @@ export interface SeatWish {
 /** A table to set up. `listed`: anybody may find it; otherwise only who has the link. */
 export interface NewMatch {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, unknown>;
   clock?: PerMove | PerGame | null;
   absence?: Absence;
@@ -700,9 +700,9 @@ export interface Status {
 
 export type Clock = PerMove | PerGame;
 
-export type FromBrowser = Hello | PlayMove | OfferIt | AnswerIt | GiveUp | GoOn | StandUp | RemoveGuest | FillSeat | SilenceGuest | Chat | AskHint | AskPreview | Ping;
+export type ClientMessage = Hello | Play | MakeOffer | AnswerOffer | Resign | Resume | Leave | RemoveGuest | FillSeat | Silence | Chat | AskHint | AskPreview | Ping;
 
-export type ToBrowser = Table | Update | Done | Refused | Said | Presence | Hint | Preview | Pong;
+export type ServerMessage = Table | Update | Done | Refused | ChatMessage | Presence | Hint | Preview | Pong;
 
 export type Offer = "draw" | "takeback" | "pause" | "rematch";
 

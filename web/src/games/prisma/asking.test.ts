@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Preview } from "../../table/wire";
 import { makeAsker, PATIENCE } from "./asking";
 
-const answerTo = (move: string): Preview => ({ is: "preview", re: "", move, events: [], scores: [], position: {} }) as Preview;
+const answerTo = (move: string): Preview => ({ is: "preview", reply_to: "", move, events: [], scores: [], position: {} }) as Preview;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -15,14 +15,14 @@ from pentaprism import lessons
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.server import pictures, replays, rulespages, wire
-from pentaprism.server.beside import Beside
 from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub, UnknownTable
-from pentaprism.server.limits import TooMuch, network_of
-from pentaprism.server.live import Live
+from pentaprism.server.limits import LimitExceeded, network_of
+from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.origins import Origins
 from pentaprism.server.replay_cache import ReplayCache
 from pentaprism.server.tokens import Signer
+from pentaprism.server.workers import WorkerPool
 from pentaprism.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -37,24 +37,24 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     await store.close()
 
 
-async def finished(hub: Hub) -> Live:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
-    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match)
+async def finished(hub: Hub) -> LiveMatch:
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
+    live = await hub.get((await hub.create(wire.NewMatch(game="prizmik", seats=seats))).match_id)
     await hub.submit(live, m.Play(seat=0, moves=("a1+a2",), version=live.match.version))
     await hub.submit(live, m.Resign(seat=1))
     return live
 
 
 async def test_no_more_than_so_much_and_so_much_of_each() -> None:
-    beside, gate = Beside("test", most=3, each=2), threading.Event()
+    beside, gate = WorkerPool("test", most=3, each=2), threading.Event()
     waiting = [asyncio.create_task(beside.run(gate.wait, "one")) for _ in range(2)]
     await asyncio.sleep(0)
-    with pytest.raises(TooMuch):
+    with pytest.raises(LimitExceeded):
         await beside.run(gate.wait, "one")
     waiting.append(asyncio.create_task(beside.run(gate.wait, "two")))
     await asyncio.sleep(0)
     assert beside.full
-    with pytest.raises(TooMuch):
+    with pytest.raises(LimitExceeded):
         await beside.run(gate.wait, "three")
     waiting[0].cancel()  # who goes away leaves their work there
     await asyncio.sleep(0)
@@ -87,7 +87,7 @@ async def test_replays_are_made_once_for_a_viewer(
     live, cache, made = await finished(hub), ReplayCache(hub), []
     make = replays.replay
 
-    def noticed(live: Live, viewer: str) -> wire.Replay:
+    def noticed(live: LiveMatch, viewer: str) -> wire.Replay:
         made.append((viewer, threading.current_thread() is threading.main_thread()))
         return make(live, viewer)
 
@@ -124,19 +124,19 @@ def test_only_languages_that_exist_are_kept() -> None:
 
 
 async def test_a_table_that_was_tidied_away_is_not_there(hub: Hub) -> None:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="open")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="open")]
     made = await hub.create(wire.NewMatch(game="prizmik", seats=seats))
-    await hub.store.delete([made.match])
+    await hub.store.delete([made.match_id])
     with pytest.raises(UnknownTable):
-        await hub.sit(made.match, wire.TakeSeat(name="Bea"))
+        await hub.sit(made.match_id, wire.TakeSeat(name="Bea"))
     with pytest.raises(UnknownTable):
-        await hub.get(made.match)
+        await hub.get(made.match_id)
 
 
 async def test_a_rematch_counts_for_who_set_the_first_table_up(hub: Hub) -> None:
-    seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="me")]
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="me")]
     made = await hub.create(wire.NewMatch(game="prizmik", seats=seats), origin="ann")
-    live = await hub.get(made.match)
+    live = await hub.get(made.match_id)
     await hub.submit(live, m.Resign(seat=1))
     assert await hub.store.count_live(origin="ann") == 0
     await hub.submit(live, m.MakeOffer(seat=0, what="rematch", next_match="nextnextnext"))

@@ -74,7 +74,7 @@ class Timer(msgspec.Struct, frozen=True):
     seconds: int
 
 
-class Offered(msgspec.Struct, frozen=True):
+class OfferInfo(msgspec.Struct, frozen=True):
     """`waiting`: the seats that have not answered yet."""
 
     what: m.Offer
@@ -183,8 +183,10 @@ def timer(match: Match) -> Timer | None:
     return None if ends is None else Timer(ends, match.timer.seconds)
 
 
-def offers(match: Match) -> list[Offered]:
-    return [Offered(what, offer.seat, match.waiting(what)) for what, offer in match.offers.items()]
+def offers(match: Match) -> list[OfferInfo]:
+    return [
+        OfferInfo(what, offer.seat, match.waiting(what)) for what, offer in match.offers.items()
+    ]
 
 
 def silent(match: Match) -> list[int]:
@@ -225,7 +227,7 @@ def _promise(seed: str, nonce: str) -> str:
     return hashlib.sha256(f"{seed}:{nonce}".encode()).hexdigest()
 
 
-def line(match: Match, event: m.Events, viewer: int | None) -> Line | None:
+def line(match: Match, event: m.Event, viewer: int | None) -> Line | None:
     """The line of the log for an event that the match has just taken in, if it deserves one."""
     if isinstance(event, m.Moved):
         return _move_line(match, event, viewer)
@@ -284,7 +286,7 @@ def named(match: Match, text: str) -> str:
     return _SEAT.sub(name, text) if "seat " in text else text
 
 
-def _words(match: Match, event: m.Events) -> str | None:
+def _words(match: Match, event: m.Event) -> str | None:
     def name(seat: int) -> str:
         return match.chairs[seat].name or match.game.seat_name(seat)
 

@@ -8,7 +8,7 @@ import pytest
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
-from pentaprism.server.live import Connection, Live
+from pentaprism.server.live_match import Connection, LiveMatch
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ async def test_a_move_leaves_nothing_for_the_collector(game: str) -> None:
     live = begun(game)
     for seat in (0, 1):
         connection = Connection(100, 1 << 20)
-        connection.mine = (seat,)
+        connection.seats = (seat,)
         live.connections.add(connection)
     chance = random.Random(1)
     for _ in range(20):  # whatever is made only once is there then
@@ -34,11 +34,11 @@ async def test_a_move_leaves_nothing_for_the_collector(game: str) -> None:
     assert tracked() - before < 5
 
 
-def begun(game: str) -> Live:
+def begun(game: str) -> LiveMatch:
     # Only people act here, no clock.
     options = {"untimed": True} if registry.find(game).capabilities.real_time else {}
     create = m.Create(
-        match="m",
+        match_id="m",
         settings=m.Settings(game=game, players=2, options=options),
         plans=(m.Plan(bot=None), m.Plan(bot=None)),
         seed=7,
@@ -46,10 +46,10 @@ def begun(game: str) -> Live:
         mine=(0, 1),
         key="key",
     )
-    return Live(decide(None, create, NOW))
+    return LiveMatch(decide(None, create, NOW))
 
 
-def play(live: Live, chance: random.Random) -> None:
+def play(live: LiveMatch, chance: random.Random) -> None:
     """A random move, told to everybody."""
     match = live.match
     seat = chance.choice(match.to_act)

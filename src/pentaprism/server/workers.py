@@ -9,12 +9,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from pentaprism.server.limits import TooMuch
+from pentaprism.server.limits import LimitExceeded
 
 T = TypeVar("T")
 
 
-class Beside:
+class WorkerPool:
     """Threads, and room for `most` pieces of work that wait or are under way, `each` of them from
     one address."""
 
@@ -30,9 +30,9 @@ class Beside:
         return self.under_way >= self._most
 
     async def run(self, work: Callable[[], T], address: str = "") -> T:
-        """What the work gives; raises TooMuch if there is no room for it."""
+        """What the work gives; raises LimitExceeded if there is no room for it."""
         if self.full or self._of[address] >= self._each:
-            raise TooMuch("too much of this is being worked on: try again in a moment")
+            raise LimitExceeded("too much of this is being worked on: try again in a moment")
         self._of[address] += 1
         self.under_way += 1
         done = asyncio.get_running_loop().run_in_executor(self._threads, work)
