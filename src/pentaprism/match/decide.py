@@ -1,8 +1,8 @@
-"""From a wish to what is true then: `decide(match, command, now)` gives events or refuses.
+"""`decide(match, command, now)` turns a command into events, or refuses it.
 
-Pure: the match is only read, and the same match, command and moment give the same events. Every
-refusal is a PentaprismError with a sentence for the sender and, where a rule is behind it, its
-clause.
+It is a pure function: the match is only read, and the same match, command and time give the same
+events. A refusal is a PentaprismError with a message for the sender and, if a rule of the game
+forbids it, the number of the clause.
 """
 
 import unicodedata
@@ -25,12 +25,12 @@ _DRAW, _TAKEBACK, _PAUSE, _REMATCH = "draw", "takeback", "pause", "rematch"
 
 
 def decide(match: Match | None, command: m.Command, now: int) -> list[m.Event]:
-    """What follows from the command. An empty list: it was a repeat, or nothing is to be done."""
+    """The events that follow from the command; none if it was a repeat or changes nothing."""
     if isinstance(command, m.Create):
         return create(command, now)
     if match is None:
         raise NotAllowed("there is no such table")
-    now = max(now, match.last_at)  # a clock that jumps back must not turn time round
+    now = max(now, match.last_at)  # the machine's clock may have been set back
     match command:
         case m.Play():  # nearly all are
             return _play(match, command, now)
@@ -71,7 +71,7 @@ def decide(match: Match | None, command: m.Command, now: int) -> list[m.Event]:
         case m.Abandon(days=days):
             return hosting.abandon(match, days, now)
         case m.Recover(ms=ms):
-            # Where no time runs none was lost, and whoever wrote the last event was there then.
+            # If no clock runs, none lost time. When the last event was stored, a server was there.
             ms = min(ms, now - match.last_at)
             return [m.Gap(at=now, ms=ms)] if match.deadline() is not None and ms > 0 else []
 
@@ -151,7 +151,7 @@ def clean_name(name: str, default: str) -> str:
 
 
 def clean_line(text: str) -> str:
-    """One line without anything that plays tricks; faces that are joined of several stay whole."""
+    """One line without control characters; emoji that are joined of several stay whole."""
     shown = "".join(
         c if c == _JOINER or unicodedata.category(c)[0] not in "CZ" else " " for c in text
     )
@@ -162,7 +162,7 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Event]:
     _check_key(command.key)
     own = [seat for seat, chair in enumerate(match.chairs) if chair.key == command.key]
     if command.seat in own or (own and command.seat is None):
-        return []  # said before: they sit already
+        return []  # a repeat: they have the seat already
     if match.phase != "gathering":
         raise SeatTaken("the game has begun: all seats are taken")
     if command.key in match.barred:
@@ -233,9 +233,9 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Event]:
     standing = match.offers.get(what)
     if standing and standing.seat == seat:
         return []
-    if standing and what == _TAKEBACK:  # of other moves: not the same wish
+    if standing and what == _TAKEBACK:  # of other moves: not the same offer
         raise NotAllowed("another seat has asked to take a move back: answer that first")
-    if standing:  # both want the same
+    if standing:  # somebody else offers the same: that is a yes
         yes = m.AnswerOffer(seat=seat, what=what, yes=True, next_match=following)
         return _answer(match, yes, now)
     _check_offer(match, seat, what)
@@ -293,7 +293,7 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Event]:
 def _agreed(
     match: Match, what: m.Offer, offer: OpenOffer, now: int, following: str
 ) -> list[m.Event]:
-    """What everybody has said yes to."""
+    """The events of an offer that everybody has agreed to."""
     if what == _DRAW:
         return [m.Ended(at=now, winners=(), reason="by agreement")]
     if what == _TAKEBACK:
@@ -325,8 +325,8 @@ def _acts_before(match: Match, seat: int) -> int:
 
 
 def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Event]:
-    """A bot plays on for the seat as long as three or more play and people are among them;
-    otherwise those win who are left."""
+    """A seat has resigned or lost on time. With three or more players, some of them people, a bot
+    plays on for it; otherwise the others win."""
     others = {other: chair for other, chair in enumerate(match.chairs) if other != seat}
     if match.players > 2 and any(chair.has_a_say for chair in others.values()):
         return [m.Replaced(at=now, seat=seat, level=middle_level(match.game))]
@@ -341,7 +341,7 @@ def _go_away(match: Match, seat: int, now: int) -> list[m.Event]:
     if match.phase == "over":
         return []
     if chair.plays_outside and chair.away_since is None:
-        return [m.Away(at=now, seat=seat)]  # people should know, also where the table only waits
+        return [m.Away(at=now, seat=seat)]  # shown to people even if the table just waits
     cares = match.settings.absence.then != "wait"
     if not cares or not chair.has_a_say or chair.away_since is not None:
         return []
@@ -359,7 +359,7 @@ def _come_back(match: Match, seat: int, now: int) -> list[m.Event]:
 
 
 def _tick(match: Match, now: int) -> list[m.Event]:
-    """The first thing whose time has come; the server ticks again until nothing has."""
+    """What the earliest passed deadline brings about; the server ticks until none is left."""
     first = match.deadline()
     if first is None or first > now:
         return []
@@ -380,7 +380,7 @@ def _tick(match: Match, now: int) -> list[m.Event]:
 
 
 def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Event]:
-    """Whose time ended at the same moment; where two play, nobody wins by that."""
+    """These clocks ran out at the same moment. If they are those of both players, nobody wins."""
     fallen: list[m.Event] = [m.Flagged(at=now, seat=seat)]
     if others and match.players == 2:
         fallen += [m.Flagged(at=now, seat=other) for other in others]

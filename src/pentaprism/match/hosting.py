@@ -64,7 +64,7 @@ def renew(match: Match, command: m.Renew, now: int) -> list[m.Event]:
     if command.old and seats:
         return [m.Renewed(at=now, seats=seats, key=command.key)]
     if any(chair.key == command.key for chair in match.chairs):
-        return []  # said before
+        return []  # a repeat
     raise NotAllowed("this seat is not yours any more")
 
 

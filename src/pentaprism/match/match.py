@@ -1,4 +1,4 @@
-"""A match as it stands: the sum of its events."""
+"""The state of a match: the sum of its events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -15,17 +15,17 @@ from pentaprism.match.clocks import PhaseTimer, SeatClocks
 
 @dataclass
 class Chair:
-    """A seat at the table and who plays for it."""
+    """A seat, and who plays for it."""
 
     #: The level of the bot that was meant for the seat.
     bot: str | None
     name: str
-    #: What the token of the person on it names; "" while nobody sits there.
+    #: The key of the person on it, which their token must name; "" while the seat is open.
     key: str = ""
     away_since: int | None = None
     #: The level of the bot that plays for a person who is away or has given up.
     stand_in: str | None = None
-    #: Has resigned or lost on time: never comes back.
+    #: Has resigned or lost on time, and cannot come back.
     gone: bool = False
     #: May not chat.
     silenced: bool = False
@@ -63,7 +63,7 @@ class Chair:
 
 @dataclass
 class OpenOffer:
-    """An offer and what was said to it."""
+    """An offer that is not answered yet, and who has agreed to it."""
 
     seat: int
     yes: set[int]
@@ -92,7 +92,7 @@ _REMEMBERED = 16
 
 @dataclass
 class Match:
-    """Built by `evolve` from events only, never written to by anybody else."""
+    """Only `evolve` changes it."""
 
     created: m.Created
     version: int = 0
@@ -134,7 +134,7 @@ class Match:
         self.timer = PhaseTimer()
         self.context = [0] * settings.players
         self.refs = [set() for _ in range(settings.players)]
-        # Whether time means anything at this table: it is asked for several times a move.
+        # Whether there can be a deadline at all; asked for several times a move.
         self._timed = (
             settings.clock is not None
             or settings.absence.then != "wait"
@@ -373,7 +373,7 @@ class Match:
             self._note_news(seat, choices)
 
     def _choices(self) -> dict[int, set[int]]:
-        """What each of several who act at once can do; one alone has nobody to be disturbed by."""
+        """The moves of each seat to act, in games where several act at once; otherwise nothing."""
         if not self.game.capabilities.simultaneous:
             return {}
         return {seat: set(self.game.legal(self.state, seat)) for seat in self._acting()}
@@ -383,8 +383,8 @@ class Match:
         return [seat for seat in self.to_act if seat < self.players]
 
     def _note_news(self, mover: int, choices: dict[int, set[int]]) -> None:
-        """Whoever has to decide on something new must have seen it first. Others who choose at the
-        same time are not disturbed by a move that gives them no choice they did not have."""
+        """A seat that gets new choices by a move must have seen it before it acts. For others who
+        act at the same time, what they saw before is still good."""
         self.context[mover] = self.version
         now = self._choices()
         for seat in self._acting():
@@ -392,7 +392,7 @@ class Match:
                 self.context[seat] = self.version
 
     def _answer_by_moving(self, seat: int) -> None:
-        """Whoever moves although an answer is awaited has said no; a takeback is past."""
+        """To move instead of answering an offer is a no; any move ends an offer of a takeback."""
         for what in list(self.offers):
             if what == "takeback" or seat in self.waiting(what):
                 del self.offers[what]
@@ -466,7 +466,7 @@ class Match:
         self._go_on(at)
 
     def _begin_graces(self, at: int) -> None:
-        """While the game stands still nobody has to be there."""
+        """Absence counts from now on: before, the game stood still."""
         for chair in self.chairs:
             if chair.away_since is not None:
                 chair.away_since = at
@@ -479,8 +479,8 @@ class Match:
                 chair.away_since = min(chair.away_since + ms, at)
 
     def _go_on(self, at: int) -> None:
-        """The clocks of those who are to act run from now on; not where a time has run out already
-        or a grace ran for somebody, and a bot plays on."""
+        """The clocks of those who are to act run from now on, except for seats that a bot has taken
+        over."""
         if self.phase != "playing":
             return
         self.to_act = self.game.to_act(self.state)

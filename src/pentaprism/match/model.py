@@ -1,8 +1,8 @@
-"""What a match is made of: how a table is set up, what people ask for, what then is true.
+"""The settings of a match, its events, and the commands that lead to them.
 
-Commands are wishes: `decide` turns one into events or refuses it. Events are facts: they are stored
-in order and never changed, and a match is nothing but all of its events. Times are milliseconds
-since 1970, as the server's clock gives them.
+A command asks for something: `decide` turns it into events or refuses it. Events are facts: they
+are stored in order and never changed, and a match is nothing but the sum of its events. Times are
+milliseconds since 1970 by the server's clock.
 """
 
 from typing import Any, Literal
@@ -17,13 +17,13 @@ Phase = Literal["gathering", "playing", "paused", "over"]
 
 
 class PerMove(msgspec.Struct, frozen=True, tag="per_move", forbid_unknown_fields=True):
-    """So much for each move; a seat that does not use it up keeps nothing."""
+    """So much time for each move; what is left of it is lost."""
 
     ms: int
 
 
 class PerGame(msgspec.Struct, frozen=True, tag="per_game", forbid_unknown_fields=True):
-    """So much for the whole game, and a little more after each finished turn."""
+    """So much time for the whole game, and an increment after each finished turn."""
 
     ms: int
     increment: int = 0
@@ -52,7 +52,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table was set up; nothing of it changes later."""
+    """How a table was set up; none of it changes later."""
 
     game: str
     players: int
@@ -68,12 +68,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventBase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    # Never in a cycle: the collector need not look at the hundreds of thousands of them.
+    # There are hundreds of thousands of them and none is in a cycle: the collector can skip them.
     at: int
 
 
 class Created(EventBase, frozen=True, tag="created"):
-    """The first event. Seed and nonce stay with the server until the end; their hash is open."""
+    """The first event. Seed and nonce are secret until the end; their hash is public."""
 
     match_id: str = msgspec.field(name="match")
     rules: str
@@ -84,12 +84,12 @@ class Created(EventBase, frozen=True, tag="created"):
     previous: str | None = None
     #: The key of whoever set the table up and sits at it.
     host: str = ""
-    #: A name for where it was set up from, so that one place cannot use up all tables.
+    #: A keyed hash of the address it was set up from, so that tables can be limited by address.
     origin: str = ""
 
 
 class Sat(EventBase, frozen=True, tag="sat"):
-    """A person took a seat; `key` is what the seat's token must name."""
+    """A person took a seat; only a token with this key opens it."""
 
     seat: int
     name: str
@@ -97,13 +97,13 @@ class Sat(EventBase, frozen=True, tag="sat"):
 
 
 class Left(EventBase, frozen=True, tag="left"):
-    """A person stood up before the game began."""
+    """A person left their seat before the game began."""
 
     seat: int
 
 
 class Removed(EventBase, frozen=True, tag="removed"):
-    """Whoever set the table up took the seat of a guest of that name away."""
+    """The host took the seat of a guest of that name away."""
 
     seat: int
     name: str
@@ -118,14 +118,14 @@ class Filled(EventBase, frozen=True, tag="filled"):
 
 
 class Silenced(EventBase, frozen=True, tag="silenced"):
-    """Whoever set the table up does not let the seat chat, or lets it again."""
+    """The host forbade the seat to chat, or allowed it again."""
 
     seat: int
     silent: bool
 
 
 class Renewed(EventBase, frozen=True, tag="renewed"):
-    """A person's seats have a new key: tokens that name the old one open nothing any more."""
+    """A person's seats have a new key: tokens with the old one no longer open them."""
 
     seats: tuple[int, ...]
     key: str
@@ -186,7 +186,7 @@ class Resumed(EventBase, frozen=True, tag="resumed"):
 
 
 class Gap(EventBase, frozen=True, tag="gap"):
-    """The server was not there for so long: nobody's clock ran."""
+    """The server was away for so long: nobody's clock ran."""
 
     ms: int
 
@@ -217,7 +217,7 @@ class Replaced(EventBase, frozen=True, tag="replaced"):
 
 
 class Ended(EventBase, frozen=True, tag="ended"):
-    """The match ended otherwise than by the rules of the game."""
+    """The match ended, but not by the rules of the game."""
 
     winners: tuple[int, ...]
     reason: str
@@ -275,7 +275,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
     mine: tuple[int, ...] = ()
     key: str = ""
     previous: str | None = None
-    #: Whose table it is when nobody of `mine` sits down with it: that of the game before.
+    #: The key of the host, for a rematch, where `mine` is empty.
     host: str = ""
     origin: str = ""
 
@@ -283,7 +283,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
 class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):
     name: str
     key: str
-    #: Any open one when none is named.
+    #: None: any open seat.
     seat: int | None = None
 
 
@@ -369,11 +369,11 @@ class ComeBack(msgspec.Struct, frozen=True, kw_only=True, tag="come_back"):
 
 
 class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
-    """From the server: see whether anybody's time is up."""
+    """From the server: check whether anybody's time is up."""
 
 
 class Rest(msgspec.Struct, frozen=True, kw_only=True, tag="rest"):
-    """From the server: nobody is there any more for whom a game in real time could go on."""
+    """From the server: nobody is connected any more, so a game in real time is paused."""
 
 
 class Abandon(msgspec.Struct, frozen=True, kw_only=True, tag="abandon"):
@@ -383,7 +383,7 @@ class Abandon(msgspec.Struct, frozen=True, kw_only=True, tag="abandon"):
 
 
 class Recover(msgspec.Struct, frozen=True, kw_only=True, tag="recover"):
-    """From the server: it was not there for so long."""
+    """From the server: it was away for so long."""
 
     ms: int
 

@@ -9,7 +9,8 @@ from pentaprism.core.game import Game
 if TYPE_CHECKING:
     from pentaprism.core.game import State
 
-#: So many worlds are imagined for each seat; what a move shows shows in nearly every one.
+#: So many states that agree with what a seat knows are tried. If a move shows anything, it differs
+#: in nearly all of them.
 _WORLDS = 32
 #: No secret choice needs more steps before it can be told.
 _STEPS = 8

@@ -1,6 +1,6 @@
-"""What each seat is told of a match: the only way from a match to anybody.
+"""What each viewer may know of a match. Nothing else reads a match for a browser.
 
-Views and log lines come from redacted states, so nothing here can tell a seat too much.
+Views and log lines are made from redacted states, so they cannot tell a viewer too much.
 """
 
 import hashlib
@@ -112,7 +112,7 @@ def view(match: Match, seat: int | None) -> View:
 
 
 def shared_view(match: Match) -> View | None:
-    """In a game without secrets, what all see alike; only the moves differ."""
+    """In a game without secrets, the view that is the same for all but for the legal moves."""
     game = match.game
     if game.capabilities.hidden:
         return None
@@ -143,8 +143,8 @@ def _legal(match: Match, seat: int) -> dict[str, list[str]]:
 
 
 def _empty_table(match: Match, seat: int | None) -> View:
-    """How such a game may begin, not how this one will: nobody can plan ahead, or look at one hand,
-    stand up and sit down at another."""
+    """Before the game begins: an example of a first position, not that of this game. Otherwise one
+    could look at a hand, leave the seat and take another."""
     example = match.game.setup(match.players, match.settings.options, 0)
     seen = View(**match.game.view(example, None))
     return msgspec.structs.replace(seen, seat=seat, to_act=[])

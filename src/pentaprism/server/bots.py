@@ -80,7 +80,7 @@ class Bots:
 
     async def _miss(self, live: LiveMatch, seat: int, failed: BotFailed) -> None:
         """An outside bot does not play: the table treats it as a person who has gone. It is asked
-        again when something happens or somebody comes, but not for ever at a table that is left."""
+        again when something happens or somebody comes, but not over and over at an empty table."""
         log.warning("an outside bot is away", match=live.match.id, seat=seat, why=failed.message)
         with contextlib.suppress(PentaprismError):
             await self.hub.submit(live, m.GoAway(seat=seat))

@@ -30,7 +30,7 @@ class Limits(msgspec.Struct, frozen=True):
     chat_a_minute: int = 20  # lines of one seat
     hints_a_minute: int = 30  # for one seat
     takebacks_a_minute: int = 30  # asked for by one seat
-    outbox: int = 512  # messages waiting for a slow browser before it is let go
+    outbox: int = 512  # messages waiting for a slow browser before it is disconnected
     outbox_bytes: int = 1024 * 1024  # and how long they may be together
     cached: int = 5_000  # tables kept in memory
 

@@ -3,7 +3,7 @@
 uvicorn hands over all frames of what was read at once, answers every ping, and goes on as long as
 there is something to read: a few sockets with tiny frames would keep everybody else waiting. Here
 frames are taken in small bites with others served in between, sockets with much to say take turns,
-each frame counts, control frames too, and who sends too many for some seconds is let go."""
+each frame counts, control frames too, and who sends too many for some seconds is disconnected."""
 
 import asyncio
 from collections import deque

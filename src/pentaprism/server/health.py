@@ -43,7 +43,7 @@ class Health:
         self._asking = asyncio.Lock()
 
     async def run(self) -> None:
-        """For ever."""
+        """Runs until it is cancelled."""
         while True:
             await asyncio.sleep(_MINUTE_SECONDS)
             self.minute()

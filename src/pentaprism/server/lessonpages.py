@@ -34,17 +34,17 @@ def _step(step: lessons.Step) -> wire.LessonStep:
     )
 
 
-def lesson_answer(game: Game, wish: wire.LessonMove) -> wire.LessonAnswer:
-    step = lessons.find_step(game, wish.step)
-    made = wish.made
-    if wish.move is None:
-        progress = lessons.Progress(lessons.begin(game, step, wish.position), False, [])
-    elif wish.position is None:
+def lesson_answer(game: Game, request: wire.LessonMove) -> wire.LessonAnswer:
+    step = lessons.find_step(game, request.step)
+    made = request.made
+    if request.move is None:
+        progress = lessons.Progress(lessons.begin(game, step, request.position), False, [])
+    elif request.position is None:
         raise BadRequest("a move needs the position in which it is made")
     else:
-        state = game.from_position(wish.position)
-        progress = lessons.attempt(game, step, state, wish.move, made)
-        made = [*made, wish.move] if progress.played else made
+        state = game.from_position(request.position)
+        progress = lessons.attempt(game, step, state, request.move, made)
+        made = [*made, request.move] if progress.played else made
     frames = [
         wire.Frame(View(**game.view(each.state, step.seat)), _line(game, each, number))
         for number, each in enumerate(progress.played, 1)

@@ -1,4 +1,4 @@
-"""Buckets: so many now, so many more each second; and room for only so many tables."""
+"""Rate limits (token buckets), and the limit on the number of tables."""
 
 import ipaddress
 import time
@@ -13,7 +13,7 @@ class LimitExceeded(PentaprismError):
 
 
 def network_of(address: str) -> str:
-    """Whom an address counts for: itself, or the network of 64 bits that IPv6 gives to each."""
+    """What an address is counted as: itself, or for IPv6 its network of 64 bits."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -26,7 +26,7 @@ def network_of(address: str) -> str:
 
 
 class Bucket:
-    """Holds `size` and refills at `size` in `seconds`."""
+    """A token bucket: holds `size` tokens and gets `size` new ones in `seconds`."""
 
     __slots__ = ("_left", "_rate", "_since", "_size")
 
@@ -36,7 +36,7 @@ class Bucket:
         self._since = time.monotonic()
 
     def take(self) -> bool:
-        """One out of it, if there is one."""
+        """Take a token; False if there is none."""
         now = time.monotonic()
         self._left = min(self._size, self._left + (now - self._since) * self._rate)
         self._since = now
@@ -47,7 +47,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, for the addresses seen last."""
+    """A bucket for each of the addresses that were seen last."""
 
     def __init__(self, size: int, seconds: float, addresses: int = 10_000) -> None:
         self._size, self._seconds, self._addresses = size, seconds, addresses
@@ -62,7 +62,7 @@ class Buckets:
 
 
 class TableQuota:
-    """Whether there is room for one more table, and whether somebody may have it."""
+    """How many tables there may be, in all and for one address."""
 
     #: The tables are counted no more than every so many seconds.
     _COUNT_SECONDS = 2.0

@@ -1,10 +1,11 @@
-"""What browser and server say to each other; web/src/table/wire.ts is generated from it.
+"""The messages between browser and server; web/src/table/wire.ts is generated from it.
 
-A browser opens one websocket a table, sends `hello` and is told the whole table; from then on it is
-told every change as an `update`. Every command has an `id` of the sender's choosing, up to 64
-letters, and is answered in every case: by an update that names it in `reply_to`, by `done`, or by
-`refused`. `table` also comes unasked to a browser whose seat was left, taken away or signed out:
-from then on it watches.
+A browser opens one websocket for a table, sends `hello` and gets the whole `table`; from then on it
+gets every change as an `update`. Every command has an `id` of the sender's choosing, up to 64
+letters, and is always answered: by an update with this id in `reply_to`, by `done` or `refused`. A
+browser whose seat was left, taken away or signed out gets `table` again, as a watcher.
+
+Commands have the names and fields of those in match/model.py.
 """
 
 from typing import Annotated, Any, Literal
@@ -30,7 +31,7 @@ Json = dict[str, Any]
 MOST_MOVES = 64
 
 
-# -- the browser speaks (websocket): "do" tells what
+# -- from the browser, over the websocket: "do" names the kind of message
 
 
 class _ClientMessage(
@@ -163,7 +164,7 @@ ClientMessage = (
 )
 
 
-# -- parts of what the server says
+# -- parts of what the server sends
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -173,7 +174,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-# -- the server speaks (websocket): "is" tells what
+# -- from the server, over the websocket: "is" names the kind of message
 
 
 class _ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):

@@ -1,7 +1,7 @@
-"""Work that takes time, done in threads beside the event loop, and never more than so much of it.
+"""Threads for work that would hold up the event loop, with a limit on how much of it may wait.
 
-Whoever comes when too much waits is told so: a queue without an end would only make everybody
-wait, and one visitor could fill it."""
+Beyond the limit a request is refused: in an endless queue everybody would wait, and one visitor
+could fill it."""
 
 import asyncio
 from collections import Counter
@@ -36,7 +36,7 @@ class WorkerPool:
         self._of[address] += 1
         self.under_way += 1
         done = asyncio.get_running_loop().run_in_executor(self._threads, work)
-        # Not when the one who waits goes away: the thread works on.
+        # When the work is done, not when the caller goes away: the thread works on.
         done.add_done_callback(lambda _: self._leave(address))
         return await asyncio.shield(done)
 
@@ -47,5 +47,5 @@ class WorkerPool:
             del self._of[address]
 
     def close(self) -> None:
-        """What has not begun is not begun any more."""
+        """Work that has not begun is dropped."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,12 +1,12 @@
 // Generated from server/wire.py by scripts/wire_types.py: change that, not this.
 
-/** So much for each move; a seat that does not use it up keeps nothing. */
+/** So much time for each move; what is left of it is lost. */
 export interface PerMove {
   type: "per_move";
   ms: number;
 }
 
-/** So much for the whole game, and a little more after each finished turn. */
+/** So much time for the whole game, and an increment after each finished turn. */
 export interface PerGame {
   type: "per_game";
   ms: number;
@@ -19,7 +19,7 @@ export interface Absence {
   then: "bot" | "forfeit" | "wait";
 }
 
-/** How a table was set up; nothing of it changes later. */
+/** How a table was set up; none of it changes later. */
 export interface Settings {
   game: string;
   players: number;
