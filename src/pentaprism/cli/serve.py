@@ -122,9 +122,9 @@ def command(
 
 def _calm_the_collector() -> None:
     """While it looks for garbage nobody is served. What is loaded by now stays for ever, so it need
-    not be looked at; and a move leaves nothing behind to look at (tests/server/test_live_match.py). But
-    each open websocket has some 16 objects that are always young, so that with a thousand of them
-    a look takes 9 ms: it is worth it only after many connections and requests."""
+    not be looked at; and a move leaves nothing behind to look at (test_live_match.py). But each
+    open websocket has some 16 objects that are always young, so that with a thousand of them a look
+    takes 9 ms: it is worth it only after many connections and requests."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
