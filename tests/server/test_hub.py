@@ -370,7 +370,7 @@ async def test_a_game_in_real_time_does_not_run_on_for_nobody(hub: Hub) -> None:
     await hub.tick(live)
     assert len(live.match.acts) == 1
     live.connections.clear()
-    hub.now = lambda: began + 250_000
+    hub.now = lambda: began + 300_000
     await hub.tick(live)
     assert (live.match.phase, len(live.match.acts)) == ("paused", 1)
     await hub.submit(live, m.Resume(seat=0))
@@ -439,7 +439,7 @@ async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
 async def test_a_table_of_older_rules_is_refused_with_a_sentence(hub: Hub) -> None:
     live = await prizmik(hub)
     await hub.submit(live, move(live))
-    events = [msgspec.structs.replace(live.match.created, rules="0", match="old"), *live.events[1:]]
+    events = [msgspec.structs.replace(live.match.created, rules="0", match_id="old"), *live.events[1:]]
     encoded = [m.encode(event) for event in events]
     summary = Summary("prizmik", "playing", True, 0, b"{}")
     await hub.store.append(Append("old", 0, encoded, due=1, summary=summary))
