@@ -439,7 +439,10 @@ async def test_a_bot_that_was_refused_thinks_again(hub: Hub) -> None:
 async def test_a_table_of_older_rules_is_refused_with_a_sentence(hub: Hub) -> None:
     live = await prizmik(hub)
     await hub.submit(live, move(live))
-    events = [msgspec.structs.replace(live.match.created, rules="0", match_id="old"), *live.events[1:]]
+    events = [
+        msgspec.structs.replace(live.match.created, rules="0", match_id="old"),
+        *live.events[1:],
+    ]
     encoded = [m.encode(event) for event in events]
     summary = Summary("prizmik", "playing", True, 0, b"{}")
     await hub.store.append(Append("old", 0, encoded, due=1, summary=summary))
