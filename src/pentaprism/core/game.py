@@ -113,7 +113,9 @@ class Text(Protocol):
 class PositionModule(Protocol):
     """position.py: a record to JSON and back (formats.md).
 
-    A game whose points have parts adds `scores_json(s)`: what stands for each seat's number."""
+    A game whose points have parts adds `scores_json(s)`: what stands for each seat's number. One
+    whose pictures need more than the position adds `details(s, seat)`: what a view tells besides,
+    so that nobody who draws it has to know the rules."""
 
     def to_json(self, s: Any) -> Json:
         """Everything needed to go on; what was redacted shows as "?"."""
@@ -399,7 +401,7 @@ class Game:
         viewer = SPECTATOR if seat is None else seat
         known = self.redacted(state, viewer)
         outcome = self.outcome(state)
-        return {
+        seen = {
             "seat": seat,
             "position": self.position(known),
             "to_act": list(self.to_act(state)),
@@ -407,6 +409,9 @@ class Game:
             "outcome": None if outcome is None else outcome.to_json(),
             "scores": self.scores(state),
         }
+        if hasattr(self._positions, "details"):
+            seen["details"] = self._positions.details(known[0], viewer)
+        return seen
 
     def _legal_of(self, known: "State", seat: int) -> dict[str, list[str]]:
         texts = self.legal_texts(known, seat)

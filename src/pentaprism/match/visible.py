@@ -19,7 +19,8 @@ Json = dict[str, Any]
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a seat may see of the game; seat null for those who watch (docs/formats.md)."""
+    """All that a seat may see of the game; seat null for those who watch (docs/formats.md).
+    `details`: what a picture of this game needs besides, and only its rules can tell."""
 
     seat: int | None
     position: Json
@@ -27,6 +28,7 @@ class View(msgspec.Struct, frozen=True):
     legal: dict[str, list[str]]
     outcome: Json | None
     scores: list[Any]
+    details: Json | msgspec.UnsetType = msgspec.UNSET
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -46,7 +46,10 @@ export interface SeatInfo {
   silenced: boolean;
 }
 
-/** All that a seat may see of the game; seat null for those who watch (docs/formats.md). */
+/**
+ * All that a seat may see of the game; seat null for those who watch (docs/formats.md).
+ * `details`: what a picture of this game needs besides, and only its rules can tell.
+ */
 export interface View {
   seat: number | null;
   position: Record<string, unknown>;
@@ -54,6 +57,7 @@ export interface View {
   legal: Record<string, string[]>;
   outcome: Record<string, unknown> | null;
   scores: unknown[];
+  details?: Record<string, unknown>;
 }
 
 /**

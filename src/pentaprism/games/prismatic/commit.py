@@ -48,20 +48,36 @@ def setup_moves(s: Any, seat: int, out: Any) -> int:
 
 
 @kernel
-def has_room(s: Any, seat: int, kind: int, card: int) -> bool:
-    """3: a card takes no more than its open symbols."""
-    here = s.on_card[card] + s.put_card[card]
+def room(s: Any, seat: int, kind: int, card: int, here: np.uint64) -> int:
+    """3: how many more pieces of a kind a card takes, where these lie on it already."""
     if s.created[seat] & bits.bit(card) != bits.NONE:
         price = areas.ability_cost(s, card) - 1
         if price < 0 or here != purse.NOTHING:
-            return False
-        return kind == price or (kind == PRISMATIC and price != PRISM)  # 2
+            return 0
+        return 1 if kind == price or (kind == PRISMATIC and price != PRISM) else 0  # 2
     cost = s.costs[card]
     if kind == PRISM:
-        return purse.count(here, PRISM) < purse.count(cost, PRISM)
-    if purse.motes(here) >= purse.motes(cost):
-        return False
-    return kind == PRISMATIC or purse.count(here, kind) < purse.count(cost, kind)
+        return purse.count(cost, PRISM) - purse.count(here, PRISM)
+    open_symbols = purse.motes(cost) - purse.motes(here)
+    if kind == PRISMATIC:
+        return open_symbols
+    return min(open_symbols, purse.count(cost, kind) - purse.count(here, kind))
+
+
+@kernel
+def has_room(s: Any, seat: int, kind: int, card: int) -> bool:
+    """3: a card takes no more than its open symbols."""
+    return room(s, seat, kind, card, s.on_card[card] + s.put_card[card]) > 0
+
+
+@kernel
+def open_room(s: Any, seat: int, card: int) -> np.uint64:
+    """What a card takes besides what lies open on it: so many of each kind at most, and no more
+    motes in all than prismatic ones."""
+    pieces = purse.NOTHING
+    for kind in range(KINDS):
+        pieces += purse.several(kind, max(0, room(s, seat, kind, card, s.on_card[card])))
+    return pieces
 
 
 @kernel

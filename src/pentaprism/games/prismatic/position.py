@@ -11,8 +11,10 @@ import numpy as np
 
 from pentaprism.core.errors import BadPosition
 from pentaprism.core.reading import read_rng, rng_text, whole
+from pentaprism.games.prismatic import GAME
 from pentaprism.games.prismatic import cards as tables
 from pentaprism.games.prismatic.checks import check_position
+from pentaprism.games.prismatic.details import details
 from pentaprism.games.prismatic.notation import (
     card_numbers,
     effect_text,
@@ -32,9 +34,12 @@ from pentaprism.games.prismatic.state import (
     STATE,
 )
 
+__all__ = ["details"]
+
 PHASES = ("setup", "commit", "resolve", "auction", "over")
 DOING = ("act", "reward", "pulled", "drawn", "choosing")
 HIDDEN = "?"
+_DEFAULTS = {option.name: option.default for option in GAME.options.declared}
 _MOTES = (1 << 6 * PRISM) - 1
 _SEAT_KEYS = frozenset(
     [
@@ -127,15 +132,15 @@ def _secret_json(s: Any, seat: int) -> dict[str, Any]:
 
 
 def _options(s: Any) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    if s.goal != 5:
-        options["goal"] = int(s.goal)
-    if s.auction:
-        options["auction"] = True
-    if s.round_limit != 60:
-        options["round_limit"] = int(s.round_limit)
-    files = {"cards": file_name(s.cards_name), "board": file_name(s.board_name)}
-    return options | {option: name for option, name in files.items() if name != "standard"}
+    """Those that are not at their defaults."""
+    values = {
+        "goal": int(s.goal),
+        "auction": bool(s.auction),
+        "round_limit": int(s.round_limit),
+        "cards": file_name(s.cards_name),
+        "board": file_name(s.board_name),
+    }
+    return {name: value for name, value in values.items() if value != _DEFAULTS[name]}
 
 
 # -- reading

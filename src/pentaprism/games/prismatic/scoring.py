@@ -9,6 +9,8 @@ from pentaprism.games.prismatic import areas, purse
 from pentaprism.games.prismatic.state import PRISM, PRISMATIC, SETUP
 
 PRISMS_A_STAR = 4
+#: What counts, as `parts` writes it. The majorities stand as `amount` numbers them.
+PARTS = ("stars", "first", "hue", "sky", "craft", "motes", "prismatic", "prisms", "progress")
 
 
 @kernel
@@ -80,6 +82,23 @@ def points(s: Any, seat: int) -> int:
         if most(s, what) == seat:
             total += 2 if what == 4 else 1
     return total
+
+
+@kernel
+def parts(s: Any, seat: int, out: Any) -> None:
+    """What each part of the points counts, and what it brings, in the order of PARTS."""
+    pieces = owned(s, seat)
+    first = 1 if s.first == seat + 1 else 0
+    stars, prisms = created_stars(s, seat), purse.count(pieces, PRISM)
+    cards = bits.popcount(s.progress[seat])
+    out[0, 0], out[0, 1] = stars, stars
+    out[1, 0], out[1, 1] = first, first
+    for what in range(5):
+        worth = 2 if what == 4 else 1
+        out[2 + what, 0] = amount(s, seat, what)
+        out[2 + what, 1] = worth if most(s, what) == seat else 0
+    out[7, 0], out[7, 1] = prisms, prisms // PRISMS_A_STAR
+    out[8, 0], out[8, 1] = cards, -cards
 
 
 @kernel

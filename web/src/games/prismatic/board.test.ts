@@ -4,7 +4,7 @@ import { art } from "./art";
 import { readAbility, readCatalogue, readEffect } from "./catalogue";
 import { describe as inWords } from "./describe";
 import fixtures from "./fixtures.json";
-import { counted, holds, limitInSight, othersFrom, readPosition, sorted, whereIs, without } from "./position";
+import { counted, limitInSight, othersFrom, readPosition, sorted, whereIs, without } from "./position";
 import { hintSpots, lastSpots } from "./spots";
 import { texts } from "./texts";
 import { buttonMoves } from "./tray";
@@ -19,15 +19,13 @@ describe("pieces", () => {
     expect(sorted("^WPR")).toBe("RWP^");
     expect(counted("RRG^")).toEqual([["R", 2], ["G", 1], ["^", 1]]);
     expect(without("RRG", "RG")).toBe("R");
-    expect(holds("RRG", "RR")).toBe(true);
-    expect(holds("RG", "RR")).toBe(false);
   });
 });
 
 it("tells of the round limit when it is near", () => {
   const { view } = all[0] as Fixture;
-  const at = (round: number, options: object) => limitInSight({ ...readPosition(view), phase: "commit", round, options });
-  expect([at(50, {}), at(51, {}), at(51, { round_limit: 0 }), at(1, { round_limit: 8 })]).toEqual([null, 60, null, 8]);
+  const at = (round: number, limit: number | null) => limitInSight({ ...readPosition(view), phase: "commit", round }, limit);
+  expect([at(50, 60), at(51, 60), at(51, null), at(1, 8)]).toEqual([null, 60, null, 8]);
 });
 
 it("sees the others from the left of a chair", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chosenFor, lifted, nextMove, putMoves, putOf, readPut, startMoves, untold } from "./commitment";
+import { chosenFor, likelyPlace, nextMove, openSymbols, putMoves, putOf, readPut, slotsOf, startMoves, takes, untold } from "./commitment";
+import type { Area } from "./position";
 
 const choices = [
   { piece: "^", place: "3" },
@@ -46,10 +47,38 @@ describe("a commitment", () => {
     expect(chosenFor(put, "palette")).toBe("RG");
   });
 
-  it("loses one of equal pieces when it is lifted", () => {
-    const two = [{ piece: "R", place: "9" }, { piece: "R", place: "9" }];
-    expect(lifted(two, "R", "9")).toHaveLength(1);
-    expect(lifted(two, "G", "9")).toBe(two);
+  it("shows every piece at hand with its place", () => {
+    const slots = slotsOf("RRG^", [{ piece: "R", place: "9" }, { piece: "^", place: "palette" }]);
+    expect(slots.map(({ place }) => place)).toEqual(["9", "", "", "palette"]);
+    expect(putMoves(slots)).toEqual(["put R 9", "put prism palette"]);
+  });
+});
+
+it("finds room as the view tells it: so many of a kind, and no more motes than prismatic ones", () => {
+  // RRGY^ on which a red and a prismatic mote lie.
+  const room = "RGYPP^";
+  expect([..."RGYP^B"].map((piece) => takes(room, "", piece))).toEqual([true, true, true, true, true, false]);
+  expect([..."RGYP^"].map((piece) => takes(room, "R", piece))).toEqual([false, true, true, true, true]);
+  expect([..."RGYP^"].map((piece) => takes(room, "GP", piece))).toEqual([false, false, false, false, true]);
+  expect(takes(room, "^", "^")).toBe(false);
+  expect([openSymbols(room, ""), openSymbols(room, "R^")]).toEqual([3, 1]);
+});
+
+describe("the place where a piece is most likely wanted", () => {
+  const area = { progress: { 4: "", 15: "RR" }, created: { 17: "", 18: "" } } as unknown as Area;
+  const lacking = (card: string): number => (card === "15" ? 1 : 3);
+  const likely = (piece: string, ...places: string[]): string => likelyPlace(piece, ["palette", ...places], area, lacking);
+
+  it("is the card that lacks least, then an ability, then the palette", () => {
+    expect(likely("W", "4", "15", "17")).toBe("15");
+    expect(likely("R", "4", "17")).toBe("4");
+    expect(likely("G", "18", "17")).toBe("18");
+    expect(likely("K")).toBe("palette");
+  });
+
+  it("is a card for a prismatic mote only where it is the last to come", () => {
+    expect(likely("P", "4", "15", "17")).toBe("15");
+    expect(likely("P", "4", "17")).toBe("palette");
   });
 });
 

@@ -1,7 +1,7 @@
 /** Choices made in secret: kept in the browser while they are thought over, then written as moves
- *  in the one order that the rules know, as far as the server has not got them yet. */
+ *  in the one order that the rules know. */
 
-import { PIECES, pieceOf, signOf, sorted, type Area, type Secret } from "./position";
+import { count, PIECES, pieceOf, signOf, sorted, type Area, type Secret } from "./position";
 
 /** A piece and where it goes: "palette", or a card's number. */
 export interface Choice {
@@ -19,7 +19,8 @@ const placeNumber = (place: string): number => (place === "palette" ? 0 : Number
 
 /** The moves of a commitment: by piece, then the palette before cards by number. */
 export function putMoves(choices: Choice[]): string[] {
-  return [...choices]
+  return choices
+    .filter(({ place }) => place)
     .sort(
       (a, b) =>
         PIECES.indexOf(a.piece) - PIECES.indexOf(b.piece) ||
@@ -57,25 +58,47 @@ export function untold(wanted: string[], sent: string[]): string[] {
   return nextMove(wanted, sent, false) === "take back" ? ["take back", ...wanted] : wanted.slice(sent.length);
 }
 
+/** Every piece at hand in its order, with the place of each that is laid out; "" for the others. */
+export function slotsOf(pieces: string, laid: Choice[]): Choice[] {
+  const left = [...laid];
+  return [...pieces].map((piece) => {
+    const i = left.findIndex((choice) => choice.piece === piece);
+    return { piece, place: i < 0 ? "" : (left.splice(i, 1)[0]?.place ?? "") };
+  });
+}
+
 /** The pieces chosen for a place. */
 export function chosenFor(choices: Choice[], place: string): string {
   return sorted(choices.filter((choice) => choice.place === place).map(({ piece }) => piece).join(""));
-}
-
-export function chosenPieces(choices: Choice[]): string {
-  return sorted(choices.map(({ piece }) => piece).join(""));
-}
-
-/** One such piece of that place fewer. */
-export function lifted(choices: Choice[], piece: string, place: string): Choice[] {
-  const i = choices.findIndex((choice) => choice.piece === piece && choice.place === place);
-  return i < 0 ? choices : choices.toSpliced(i, 1);
 }
 
 /** All that a seat can commit in this round: what it drew, its prisms, and what it has put. */
 export function atHand(area: Area, secret: Secret): string {
   const put = Object.values(secret.put).join("");
   return sorted(secret.hand + "^".repeat(area.prisms) + put);
+}
+
+/** Whether a card with this room (see `details` in docs/formats.md) takes one more piece besides those laid on it. */
+export function takes(room: string, laid: string, piece: string): boolean {
+  if (count(laid, piece) >= count(room, piece)) return false;
+  const motes = laid.length - count(laid, "^");
+  return piece === "^" || motes < count(room, "P");
+}
+
+/** How many pieces a card with this room still takes. */
+export function openSymbols(room: string, laid: string): number {
+  return count(room, "P") + count(room, "^") - laid.length;
+}
+
+/** Where a piece is most likely wanted among its places: on the card that lacks least, then where it feeds an ability,
+ *  then on the palette. A prismatic mote is too dear for a card that lacks more than this one piece. */
+export function likelyPlace(piece: string, places: Iterable<string>, area: Area, lacking: (card: string) => number): string {
+  const cards = [...places].filter((place) => place !== "palette");
+  const inProgress = cards
+    .filter((card) => card in area.progress && (piece !== "P" || lacking(card) === 1))
+    .sort((a, b) => lacking(a) - lacking(b) || Number(a) - Number(b));
+  const feeding = piece === "P" ? undefined : cards.find((card) => card in area.created);
+  return inProgress[0] ?? feeding ?? "palette";
 }
 
 /** A move that puts a piece, or null. */

@@ -3,7 +3,7 @@
 import { pick } from "../../i18n/pick";
 import type { View } from "../../table/wire";
 import { readCatalogue } from "./catalogue";
-import { cardsIn, goalOf, readPosition, secretOf, type Area, type Position } from "./position";
+import { cardsIn, readDetails, readPosition, secretOf, type Area, type Position } from "./position";
 import { texts } from "./texts";
 import { list, piecesInWords } from "./words";
 
@@ -26,7 +26,7 @@ export function describe(view: View, seats: string[], data?: unknown): string {
 
   function heading(at: Position, name: (seat: number) => string): string {
     const round = at.phase === "setup" ? t.setupTitle : t.round(at.round);
-    const goal = t.goal(goalOf(at));
+    const goal = t.goal(readDetails(view).goal);
     const last = at.last_round ? `, ${t.lastRound}` : "";
     if (at.phase === "over") return `${round}. ${at.winner === null ? "" : t.prompt.over(name(at.winner))}`;
     const step = at.phase === "setup" ? "" : `, ${t.steps[at.phase]}`;

@@ -5,11 +5,12 @@ import { getContext, setContext } from "svelte";
 import type { Preview } from "../../table/wire";
 import { Drafts } from "./drafts.svelte";
 import { sharesOf, withShare } from "./payment";
-import { readPosition, whereIs } from "./position";
+import { readPosition, signOf, whereIs } from "./position";
 import { gone } from "./symbols";
 
 export type Chosen =
-  | { kind: "piece"; piece: string }
+  /** A piece at hand by its slot, or one just pulled. */
+  | { kind: "piece"; piece: string; slot: number | null }
   | { kind: "card"; number: number }
   | { kind: "make"; number: number }
   | { kind: "palette"; seat: number }
@@ -74,7 +75,9 @@ export class Desk extends Drafts {
   }
 
   tapCard(number: number): void {
-    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, String(number));
+    const held = this.chosen?.kind === "piece" ? this.chosen : null;
+    const mine = number in (this.area?.progress ?? {}) || number in (this.area?.created ?? {});
+    if (held && (held.slot === null || mine)) this.#lay(held.piece, held.slot, String(number));
     else this.#toggle({ kind: "card", number });
   }
 
@@ -83,17 +86,25 @@ export class Desk extends Drafts {
   }
 
   tapPalette(seat: number): void {
-    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, "palette");
+    if (this.chosen?.kind === "piece") this.#lay(this.chosen.piece, this.chosen.slot, "palette");
     else this.#toggle({ kind: "palette", seat });
   }
 
-  #lay(piece: string, place: string): void {
+  #lay(piece: string, slot: number | null, place: string): void {
     this.chosen = null;
-    this.put(piece, place);
+    if (slot === null) this.play(`put ${signOf(piece)} ${place}`);
+    else this.lay(slot, place);
   }
 
-  tapPiece(piece: string): void {
-    this.#toggle({ kind: "piece", piece });
+  /** A piece at hand goes where it is most likely wanted and stays in mind, so that a tap elsewhere takes it there; one that
+   *  lies somewhere comes back. */
+  tapSlot(slot: number): void {
+    const { piece = "", place = "" } = this.slots[slot] ?? {};
+    if (!this.committing) this.notice = this.t.notNow;
+    else {
+      this.lay(slot, place ? "" : this.likely(piece));
+      this.chosen = place ? null : { kind: "piece", piece, slot };
+    }
   }
 
   #toggle(next: NonNullable<Chosen>): void {

@@ -3,10 +3,8 @@
 
 import * as commitment from "./commitment";
 import type { Choice, Start } from "./commitment";
-import { readAbility } from "./catalogue";
-import { holds, signOf, without } from "./position";
+import { signOf, without } from "./position";
 import { Reading } from "./reading.svelte";
-import { fits } from "./symbols";
 import { pieceName } from "./words";
 
 /** How long an answer may take before the button is offered again. */
@@ -17,7 +15,7 @@ export class Drafts extends Reading {
   notice = $state("");
   /** Choices are on their way. */
   sending = $state(false);
-  #draft = $state.raw<{ key: string; choices: Choice[] } | null>(null);
+  #draft = $state.raw<{ key: string; slots: Choice[] } | null>(null);
   #start = $state.raw<{ key: string; start: Start } | null>(null);
   #told = "";
   /** What it was that the viewer said to be ready with. */
@@ -27,14 +25,16 @@ export class Drafts extends Reading {
   /** Another round, another seat: choices made for one do not hold for another. */
   #key = $derived.by(() => `${this.me}/${this.position.round}`);
 
-  /** The viewer's commitment of this round, told or not. */
-  choices: Choice[] = $derived.by(() => {
-    const told = commitment.putOf(this.secret);
+  /** All that the viewer can commit in this round, piece by piece, and where each is laid, told or not. */
+  slots: Choice[] = $derived.by(() => {
+    if (!this.area || this.position.phase !== "commit") return [];
+    const told = commitment.slotsOf(commitment.atHand(this.area, this.secret), commitment.putOf(this.secret));
     const draft = this.#draft;
-    if (!this.area || this.area.ready || draft?.key !== this.#key || this.position.phase !== "commit") return told;
-    const all = commitment.atHand(this.area, this.secret);
-    return holds(all, commitment.chosenPieces(draft.choices)) ? draft.choices : told;
+    if (this.area.ready || draft?.key !== this.#key) return told;
+    return pieces(draft.slots) === pieces(told) ? draft.slots : told;
   });
+
+  choices: Choice[] = $derived.by(() => this.slots.filter(({ place }) => place));
 
   start: Start = $derived.by(() => {
     const told = commitment.startOf(this.secret);
@@ -43,13 +43,6 @@ export class Drafts extends Reading {
   });
 
   committing = $derived.by(() => this.position.phase === "commit" && this.mayAct && this.legal.has("ready"));
-
-  /** What the viewer holds and has not placed. */
-  hand = $derived.by(() => {
-    if (!this.area) return "";
-    if (this.position.phase !== "commit") return this.secret.hand;
-    return without(commitment.atHand(this.area, this.secret), commitment.chosenPieces(this.choices));
-  });
 
   #wanted = $derived.by(() =>
     this.position.phase === "setup" ? commitment.startMoves(this.start) : commitment.putMoves(this.choices),
@@ -68,55 +61,56 @@ export class Drafts extends Reading {
     return phase === "setup" && this.start.keep === null ? [] : commitment.untold(this.#wanted, this.#sent);
   });
 
-  /** The places for a piece: those that the server lists, as far as a symbol is still to be seen. */
+  /** The places for a piece, besides the one where it lies. */
   places(piece: string): Set<string> {
-    const listed = [...this.legal].map(commitment.readPut).filter((put) => put?.piece === piece);
-    if (!this.committing) return new Set(listed.map((put) => put?.place ?? ""));
-    // Once some pieces are put, the list leaves out what comes before them in the order of writing.
-    const all = this.#sent.length ? this.#ownPlaces : listed.map((put) => put?.place ?? "");
-    return new Set(all.filter((place) => this.#hasSymbol(place, piece)));
+    if (!this.committing) {
+      const listed = [...this.legal].map(commitment.readPut).filter((put) => put?.piece === piece);
+      return new Set(listed.map((put) => put?.place ?? ""));
+    }
+    const cards = Object.keys(this.details.room).filter((card) => this.#takes(card, piece));
+    return new Set(["palette", ...cards]);
   }
 
-  #ownPlaces = $derived.by(() => [
-    "palette",
-    ...Object.keys(this.area?.progress ?? {}),
-    ...Object.keys(this.area?.created ?? {}),
-  ]);
-
-  #hasSymbol(place: string, piece: string): boolean {
-    const card = this.catalogue.cards[place];
-    if (place === "palette" || !card) return true;
-    const created = this.area?.created[place];
-    const lying = created ?? this.area?.progress[place] ?? "";
-    const printed = created === undefined ? card.cost : readAbility(card.ability).price;
-    return fits(printed, lying + commitment.chosenFor(this.choices, place), piece);
+  #takes(card: string, piece: string): boolean {
+    return commitment.takes(this.details.room[card] ?? "", commitment.chosenFor(this.choices, card), piece);
   }
 
-  /** Lays a piece somewhere: kept here while choices are secret, told at once for a pulled mote. */
-  put(piece: string, place: string): void {
-    const move = `put ${signOf(piece)} ${place}`;
+  /** Lays a piece at hand somewhere; "" takes it back into the hand. */
+  lay(slot: number, place: string): void {
+    const lying = this.slots[slot];
     this.notice = "";
-    if (!this.committing) return this.tell(move);
-    if (this.places(piece).has(place)) {
-      this.#draft = { key: this.#key, choices: [...this.choices, { piece, place }] };
-    } else if (!this.legal.has(move)) this.tell(move);
-    else this.notice = this.t.noRoom(pieceName(this.t, piece), this.cardName(Number(place)));
+    if (!lying || lying.place === place) return;
+    const room = place === "" || this.places(lying.piece).has(place);
+    if (room) this.#draft = { key: this.#key, slots: this.slots.with(slot, { ...lying, place }) };
+    else if (place in (this.area?.progress ?? {}) || place in (this.area?.created ?? {})) {
+      this.notice = this.t.noRoom(pieceName(this.t, lying.piece), this.cardName(Number(place)));
+    } else this.tell(`put ${signOf(lying.piece)} ${place}`); // the rules say why not
   }
 
-  lift(piece: string, place: string): void {
-    this.notice = "";
-    this.#draft = { key: this.#key, choices: commitment.lifted(this.choices, piece, place) };
+  /** One of the pieces that lie somewhere. */
+  slotOf(piece: string, place: string): number {
+    return this.slots.findIndex((each) => each.piece === piece && each.place === place);
   }
 
-  /** From one place to another, or back into the hand. */
-  shift(piece: string, from: string, to: string | null): void {
-    this.lift(piece, from);
-    if (to !== null && to !== "hand") this.put(piece, to);
+  /** Where a piece is most likely wanted. */
+  likely(piece: string): string {
+    if (!this.area) return "palette";
+    const lacking = (card: string): number =>
+      commitment.openSymbols(this.details.room[card] ?? "", commitment.chosenFor(this.choices, card));
+    return commitment.likelyPlace(piece, this.places(piece), this.area, lacking);
+  }
+
+  /** Motes that are still in the hand. Prisms wait until they are asked for: they are not drawn anew each round. */
+  loose = $derived.by(() => this.slots.flatMap(({ piece, place }, slot) => (place || piece === "^" ? [] : [slot])));
+
+  /** All motes that are left, each where it is most likely wanted or all to one place. */
+  layAll(place?: string): void {
+    for (const slot of this.loose) this.lay(slot, place ?? this.likely(this.slots[slot]?.piece ?? ""));
   }
 
   liftAll(): void {
     this.notice = "";
-    this.#draft = { key: this.#key, choices: [] };
+    this.#draft = { key: this.#key, slots: this.slots.map(({ piece }) => ({ piece, place: "" })) };
   }
 
   keep(number: number): void {
@@ -177,4 +171,8 @@ export class Drafts extends Reading {
   protected tell(move: string): void {
     if (this.mayAct) this.props().play(move);
   }
+}
+
+function pieces(slots: Choice[]): string {
+  return slots.map(({ piece }) => piece).join("");
 }

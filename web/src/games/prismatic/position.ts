@@ -1,6 +1,7 @@
 /** A Prismatic position as docs/formats.md writes it, and the pieces in it. */
 
 import type { View } from "../../table/wire";
+import type { Score, TieBreak } from "./score";
 
 /** Every piece in the order in which it is written: eight colours, prismatic mote, prism. */
 export const PIECES = "RGBCMYWKP^";
@@ -48,13 +49,26 @@ export interface Position {
   first: number | null;
   last_round: boolean;
   winner: number | null;
-  options: { goal?: number; auction?: boolean; round_limit?: number };
+  options: { auction?: boolean };
+}
+
+/** What a view tells besides the position. */
+export interface Details {
+  goal: number;
+  round_limit: number | null;
+  score: Score[];
+  tie_break: TieBreak | null;
+  room: Record<string, string>;
 }
 
 const NO_SECRET: Secret = { hand: "", put: {}, cards: [], kept: null, bid: null };
 
 export function readPosition(view: View): Position {
   return view.position as unknown as Position;
+}
+
+export function readDetails(view: View): Details {
+  return view.details as unknown as Details;
 }
 
 /** What a seat keeps to itself, as far as the viewer knows it. */
@@ -66,14 +80,9 @@ export function isHidden(area: Area): boolean {
   return area.secret === "?";
 }
 
-export function goalOf(position: Position): number {
-  return position.options.goal ?? 5;
-}
-
 /** The round that is the last in any case, once it is near: before that nobody needs to know. */
-export function limitInSight(position: Position): number | null {
-  const limit = position.options.round_limit ?? 60;
-  return limit > 0 && position.phase !== "over" && limit - position.round < 10 ? limit : null;
+export function limitInSight({ phase, round }: Position, limit: number | null): number | null {
+  return limit !== null && phase !== "over" && limit - round < 10 ? limit : null;
 }
 
 export function cardsIn(cards: Record<string, string>): number[] {
@@ -116,10 +125,6 @@ export function without(pieces: string, taken: string): string {
   let left = pieces;
   for (const piece of taken) left = left.replace(piece, "");
   return left;
-}
-
-export function holds(pieces: string, wanted: string): boolean {
-  return [...PIECES].every((piece) => count(pieces, piece) >= count(wanted, piece));
 }
 
 /** Equal pieces together: [["R", 2], ["G", 1]]. */

@@ -4,7 +4,7 @@ import { pick } from "../../i18n/pick";
 import type { BoardProps } from "../board";
 import { legalMoves } from "../board";
 import { readCatalogue, type Card } from "./catalogue";
-import { readPosition, secretOf } from "./position";
+import { readDetails, readPosition, secretOf } from "./position";
 import { hintSpots, lastSpots } from "./spots";
 import { texts } from "./texts";
 
@@ -18,6 +18,7 @@ export class Reading {
   readonly t = $derived(pick(texts));
   view = $derived.by(() => this.props().view);
   position = $derived.by(() => readPosition(this.view));
+  details = $derived.by(() => readDetails(this.view));
   catalogue = $derived.by(() => readCatalogue(this.props().data));
   me = $derived.by(() => this.view.seat);
   chair = $derived.by(() => this.props().chair);

@@ -25,13 +25,6 @@ export function lay(cost: string, lying: string, fresh = ""): CardSymbol[] {
   return symbols;
 }
 
-/** Whether one more piece finds a symbol to lie on. */
-export function fits(cost: string, here: string, piece: string): boolean {
-  const all = here + piece;
-  const drawn = lay(cost, all).filter((symbol) => symbol.piece).length;
-  return drawn === all.length;
-}
-
 /** The symbols on which nothing lies yet. */
 export function open(cost: string, here: string): string {
   return lay(cost, here)

@@ -30,7 +30,11 @@ export function prompt(t: Texts, desk: Desk): string {
     const turn = position.turn;
     return turn === null || position.phase !== "resolve" ? t.prompt.waitCommit(list(t, view.to_act.map(desk.nameOf))) : t.prompt.waitTurn(desk.nameOf(turn));
   }
-  if (desk.chosen?.kind === "piece" && position.doing !== "pulled") return t.prompt.placePiece(pieceName(t, desk.chosen.piece));
+  const held = desk.chosen?.kind === "piece" && desk.chosen.slot !== null ? desk.slots[desk.chosen.slot] : undefined;
+  if (held?.place) {
+    const place = held.place === "palette" ? t.areas.palette : desk.cardName(Number(held.place));
+    return t.prompt.elsewhere(pieceName(t, held.piece), place);
+  }
   if (position.phase === "setup") return t.prompt.setup;
   if (position.phase === "commit") return t.prompt.commit;
   if (position.phase === "auction") {
@@ -40,8 +44,8 @@ export function prompt(t: Texts, desk: Desk): string {
   return stepPrompt(t, desk);
 }
 
-function stepPrompt(t: Texts, { position, hand, legal }: Desk): string {
-  if (position.doing === "pulled") return t.prompt.pulled(pieceName(t, hand));
+function stepPrompt(t: Texts, { position, secret, legal }: Desk): string {
+  if (position.doing === "pulled") return t.prompt.pulled(pieceName(t, secret.hand));
   if (position.doing === "drawn") return [...legal].some((move) => move.startsWith("replace")) ? `${t.prompt.drawn} ${t.prompt.replace}` : t.prompt.drawn;
   if (position.doing === "choosing") return t.prompt.choosing;
   if (position.doing !== "reward") return t.prompt.act;
