@@ -336,7 +336,12 @@ def _palette(person: Person, own: bool) -> Locator:
 def _lay(person: Person, piece: str, place: str, pulled: bool) -> None:
     if not pulled:  # a mote that was pulled is in the hand already
         sign = "^" if piece == "prism" else piece
-        person.board.locator(f'[data-drag="piece:{sign}"]').click()
+        # It goes where it is most likely wanted, and stays in mind for another place.
+        slot = person.board.locator(f'[data-piece="{sign}"][data-laid=""]').first
+        number = str(slot.get_attribute("data-drag"))
+        slot.click()
+        if person.board.locator(f'[data-drag="{number}"]').get_attribute("data-laid") == place:
+            return
     if place == "palette":
         _palette(person, own=True).click()
     else:

@@ -213,7 +213,7 @@ const en = {
     craft: "Craft",
     prismatic: "Prismatic",
     prisms: "Prisms",
-    progress: "Unfinished",
+    progress: "Progress",
   },
   tie: {
     created: "Equal points: more created cards decide.",
@@ -457,7 +457,7 @@ const de: typeof en = {
     craft: "Handwerk",
     prismatic: "Prismatisch",
     prisms: "Prismen",
-    progress: "Unfertig",
+    progress: "In Arbeit",
   },
   tie: {
     created: "Punktgleich: Es entscheiden mehr geschaffene Karten.",
