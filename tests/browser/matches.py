@@ -27,6 +27,7 @@ def take_turns(people: list[Person], most: int = 400) -> list[tuple[int, str]]:
         if first.over:
             break
         mover = next(each for each in people if each.acts())
+        told = _own_lines(mover)
         turn = robot.advised_turn(mover.game, mover.view(), len(meant))
         for move in turn:
             try:
@@ -37,12 +38,12 @@ def take_turns(people: list[Person], most: int = 400) -> list[tuple[int, str]]:
                     raise
                 break
             meant.append((mover.seat, move))
-        own = sum(seat == mover.seat for seat, _ in meant)
-        mover.until(lambda mover=mover, own=own: _own_moves(mover) >= own)  # type: ignore[misc]
+        # The moves of a secret choice are one line.
+        mover.until(lambda mover=mover, told=told: _own_lines(mover) > told)  # type: ignore[misc]
         if len(people) > 1 and open_to_all:
             all_see(len(meant), *people)
     return meant
 
 
-def _own_moves(person: Person) -> int:
+def _own_lines(person: Person) -> int:
     return sum(line["seat"] == person.seat for line in person.moved())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenFor, likelyPlace, nextMove, openSymbols, putMoves, putOf, readPut, slotsOf, startMoves, takes, untold } from "./commitment";
+import { chosenFor, likelyPlace, openSymbols, putMoves, putOf, readPut, slotsOf, startMoves, takes, untold } from "./commitment";
 import type { Area } from "./position";
 
 const choices = [
@@ -16,22 +16,6 @@ describe("a commitment", () => {
   it("is written in the one order of the rules, whatever the order of the choices", () => {
     expect(putMoves(choices)).toEqual(wanted);
     expect(putMoves(choices.toReversed())).toEqual(wanted);
-  });
-
-  it("is told move by move, then ready", () => {
-    const sent: string[] = [];
-    for (let move = nextMove(wanted, sent, false); move !== "ready"; move = nextMove(wanted, sent, false)) {
-      expect(move).toBe(wanted[sent.length]);
-      sent.push(move ?? "");
-    }
-    expect(sent).toEqual(wanted);
-    expect(nextMove(wanted, sent, true)).toBeNull();
-  });
-
-  it("begins again when the server has something else", () => {
-    expect(nextMove(wanted, ["put R 9"], false)).toBe("take back");
-    expect(nextMove([], ["put R 9"], false)).toBe("take back");
-    expect(nextMove([], [], false)).toBe("ready");
   });
 
   it("knows what is not told yet", () => {

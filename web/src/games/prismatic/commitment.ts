@@ -45,17 +45,10 @@ export function startOf(secret: Secret): Start {
   return { keep: secret.kept, motes: secret.hand };
 }
 
-/** The next move towards the wanted ones, or null when the seat is ready with exactly those. */
-export function nextMove(wanted: string[], sent: string[], ready: boolean): string | null {
-  if (ready) return null;
-  const onTheWay = sent.every((move, i) => wanted[i] === move);
-  if (!onTheWay) return "take back";
-  return wanted[sent.length] ?? "ready";
-}
-
-/** What is still to be told of the wanted moves, ready aside. */
+/** What is still to be told of the wanted moves where some are sent already; if those are others, all begins again. */
 export function untold(wanted: string[], sent: string[]): string[] {
-  return nextMove(wanted, sent, false) === "take back" ? ["take back", ...wanted] : wanted.slice(sent.length);
+  const onTheWay = sent.every((move, i) => wanted[i] === move);
+  return onTheWay ? wanted.slice(sent.length) : ["take back", ...wanted];
 }
 
 /** Every piece at hand in its order, with the place of each that is laid out; "" for the others. */

@@ -1,5 +1,5 @@
 /** Choices made in secret, together with everybody else: kept here until the viewer is ready, and
- *  then told move by move. */
+ *  then told all at once. */
 
 import * as commitment from "./commitment";
 import type { Choice, Start } from "./commitment";
@@ -7,20 +7,11 @@ import { signOf, without } from "./position";
 import { Reading } from "./reading.svelte";
 import { pieceName } from "./words";
 
-/** How long an answer may take before the button is offered again. */
-const PATIENCE = 2000;
-
 export class Drafts extends Reading {
   /** Why something just tried does not work, where the table itself shows it. */
   notice = $state("");
-  /** Choices are on their way. */
-  sending = $state(false);
   #draft = $state.raw<{ key: string; slots: Choice[] } | null>(null);
   #start = $state.raw<{ key: string; start: Start } | null>(null);
-  #told = "";
-  /** What it was that the viewer said to be ready with. */
-  #readyWith = "";
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Another round, another seat: choices made for one do not hold for another. */
   #key = $derived.by(() => `${this.me}/${this.position.round}`);
@@ -44,21 +35,17 @@ export class Drafts extends Reading {
 
   committing = $derived.by(() => this.position.phase === "commit" && this.mayAct && this.legal.has("ready"));
 
-  #wanted = $derived.by(() =>
-    this.position.phase === "setup" ? commitment.startMoves(this.start) : commitment.putMoves(this.choices),
-  );
-  #sent = $derived.by(() =>
-    this.position.phase === "setup"
-      ? commitment.startMoves(commitment.startOf(this.secret))
-      : commitment.putMoves(commitment.putOf(this.secret)),
-  );
-
   /** The moves of a choice that is not told yet; null while there is nothing to choose in secret. */
   untold: string[] | null = $derived.by(() => {
     const { phase } = this.position;
-    if (!this.area || this.area.ready || (phase !== "setup" && phase !== "commit")) return null;
+    if (!this.area || this.area.ready) return null;
+    if (phase === "commit") {
+      return commitment.untold(commitment.putMoves(this.slots), commitment.putMoves(commitment.putOf(this.secret)));
+    }
+    if (phase !== "setup") return null;
     // Motes are only taken after a card is kept.
-    return phase === "setup" && this.start.keep === null ? [] : commitment.untold(this.#wanted, this.#sent);
+    if (this.start.keep === null) return [];
+    return commitment.untold(commitment.startMoves(this.start), commitment.startMoves(commitment.startOf(this.secret)));
   });
 
   /** The places for a piece, besides the one where it lies. */
@@ -126,50 +113,13 @@ export class Drafts extends Reading {
     this.#start = { key: this.#key, start: { ...this.start, motes: without(this.start.motes, mote) } };
   }
 
-  /** Tells the server all choices, one move after the other. */
+  /** Tells the server all choices. */
   beReady(): void {
-    this.sending = true;
-    this.#readyWith = this.#key;
-    this.#tellNext();
+    this.tell(...(this.untold ?? []), "ready");
   }
 
-  /** To be called whenever the view or the right to act has changed. */
-  goOn(): void {
-    if (!this.sending || !this.props().active) return;
-    if (this.#told !== this.#progress) this.#tellNext();
-  }
-
-  #progress = $derived.by(() => `${this.#key} ${this.position.phase} ${this.#sent.join()} ${this.area?.ready}`);
-
-  #tellNext(): void {
-    clearTimeout(this.#timer);
-    const move = this.#said() ? null : commitment.nextMove(this.#wanted, this.#sent, this.area?.ready ?? true);
-    this.sending = move !== null;
-    if (move === null) return;
-    this.#told = this.#progress;
-    this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
-    this.props().play(move);
-  }
-
-  /** All were ready: another phase has begun. */
-  #said(): boolean {
-    return this.#readyWith !== this.#key || !["setup", "commit"].includes(this.position.phase);
-  }
-
-  /** A move was refused or lost: let the person decide again. */
-  #giveUp(): void {
-    if (this.props().active && this.#told === this.#progress) this.sending = false;
-    else if (this.sending) this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
-  }
-
-  /** The board goes away: nothing more is told from here. */
-  rest(): void {
-    clearTimeout(this.#timer);
-    this.sending = false;
-  }
-
-  protected tell(move: string): void {
-    if (this.mayAct) this.props().play(move);
+  protected tell(...moves: string[]): void {
+    if (this.mayAct) this.props().play(...moves);
   }
 }
 

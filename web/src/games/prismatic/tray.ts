@@ -23,7 +23,6 @@ export function prompt(t: Texts, desk: Desk): string {
   const { position, view, area, me } = desk;
   const waiting = list(t, view.to_act.filter((seat) => seat !== me).map(desk.nameOf));
   if (desk.paused) return t.prompt.paused;
-  if (desk.sending) return t.prompt.sending;
   if (desk.legal.has("take back") && area?.ready) return t.prompt.waitReady(waiting);
   if (position.phase === "auction" && area?.ready) return t.prompt.bidMade;
   if (!view.to_act.includes(me ?? -1) || !desk.mayAct) {
