@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pentaprism.games.prismatic.details import tie_break
-from tests.games.prismatic.tables import GAME, NUMBER, commit, position, seat, state
+from tests.games.prismatic.tables import GAME, NUMBER, SECRET, commit, position, seat, state
 
 pytestmark = pytest.mark.rules
 
@@ -58,7 +58,7 @@ def test_room_tells_how_many_of_each_piece_a_card_still_takes() -> None:
     # RRGY^ with a red and a prismatic mote: one more R, a G, a Y, two motes in all, and a prism.
     assert details(made)["room"] == {str(tiger): "RGYPP^", str(dawn): "", str(drizzle): "BP"}
     assert details(made, None)["room"] == {}
-    assert details(position(own, seat()))["room"] == {}
+    assert details(position(own | {"secret": SECRET}, seat()))["room"] == {}
 
 
 def test_options_as_they_count() -> None:
