@@ -1,20 +1,31 @@
 """`python -m bench.prisma_loops`: how much happens in games of Prisma between equal bots.
 
-For each level and number of players, a game on average: loops made, relocations earned and played,
-loops at the end, points of the winner; and how many games ended by six scoring loops. Writes
-docs/prisma-loops.md with --write.
+For each level and number of players: of the placements that could have made a loop or a link, how
+many did; then a game on average: loops made, relocations earned and played, loops at the end,
+points of the winner; and how many games ended by six scoring loops. Writes docs/prisma-loops.md
+with --write.
 """
 
 import argparse
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from pentaprism import bots
 from pentaprism.games.prisma import GAME
+from pentaprism.games.prisma.state import NOTHING, OPENING
 
 PAGE = Path(__file__).parents[1] / "docs" / "prisma-loops.md"
 GREEDY = "greedy"
 LEVELS = (GREEDY, "beginner", "novice", "casual", "club")
+
+
+def can_earn(state: Any, seat: int) -> bool:
+    """Whether some placement would make a loop or a link."""
+    if state[0]["phase"] == OPENING or state[0]["earned"] != NOTHING or state[0]["lifted"] >= 0:
+        return False
+    moves = GAME.legal(state, seat)
+    return any(GAME.apply(state, seat, move)[0]["earned"] != NOTHING for move in moves)
 
 
 def happened(level: str, players: int, seed: int) -> Counter[str]:
@@ -38,6 +49,9 @@ def happened(level: str, players: int, seed: int) -> Counter[str]:
         )
         move = GAME.read_move(state, seat, advice.move)
         after = GAME.apply(state, seat, move)
+        if can_earn(state, seat):
+            counts["chances"] += 1
+            counts["taken"] += int(after[0]["earned"] != NOTHING)
         counts.update(event["kind"] for event in GAME.events(state, seat, move, after))
         state = after
     outcome = GAME.outcome(state)
@@ -53,7 +67,8 @@ def line_of(level: str, players: int, games: int) -> str:
         total.update(happened(level, players, seed))
     shown = [total[kind] / games for kind in ("loop", "earn", "drop", "standing", "points")]
     numbers = " | ".join(f"{number:.1f}" for number in shown)
-    return f"| {level} | {players} | {games} | {numbers} | {total['six']} |"
+    taken = f"{total['taken'] / max(total['chances'], 1):.0%}"
+    return f"| {level} | {players} | {games} | {taken} | {numbers} | {total['six']} |"
 
 
 def main() -> None:
@@ -74,11 +89,13 @@ def main() -> None:
 
 _HEAD = """# Loops and relocations in games of Prisma
 
-A game on average, between equal bots; made by `python -m bench.prisma_loops --write`. The last
-column counts games that ended by six scoring loops.
+Games between equal bots; made by `python -m bench.prisma_loops --write`. *Taken* is the share of
+chances that were used: of all placements after the opening that could have made a loop or a link,
+those that did. The other figures are for a game on average, and the last column counts games that
+ended by six scoring loops.
 
-| level | players | games | loops | earned | relocated | loops at the end | points | six loops |
-|---|---|---|---|---|---|---|---|---|
+| level | players | games | taken | loops | earned | relocated | loops left | points | six loops |
+|---|---|---|---|---|---|---|---|---|---|
 """
 
 

@@ -12,6 +12,7 @@ without them playouts choose evenly, run to the end, and winners share one point
   settled(root, s)     the playout may stop here (a round is over, say); goes with payoffs
   payoffs(s, out)      each seat's value of a position in 0..1
   pick(s, seat, bits)  a likely move for playouts, by 64 random bits
+  promising(s, move)   the move is tried before others (only where information is hidden)
 """
 
 from typing import Any, NamedTuple
@@ -40,6 +41,7 @@ NODE = np.dtype(
             ("first", np.int32),  # first child, 0 = none yet
             ("following", np.int32),  # next sibling, 0 = none
             ("children", np.int32),
+            ("promising", np.int32),
         ],
     )
 )
@@ -170,6 +172,18 @@ def make_playout(rules: Any, evaluation: Any) -> Any:
     return playout
 
 
+def make_promising(evaluation: Any) -> Any:
+    """A game's kernel `promising`, or one for which all moves are alike."""
+    if hasattr(evaluation, "promising"):
+        return evaluation.promising
+
+    @kernel
+    def promising(s: Any, move: int) -> bool:
+        return False
+
+    return promising
+
+
 @kernel
 def back_up(tree: Any, depth: int) -> None:
     for i in range(depth):
@@ -261,6 +275,7 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _determinise = rules.determinise
     _playout = make_playout(rules, evaluation)
+    _promising = make_promising(evaluation)
 
     @kernel
     def find_child(tree: Any, index: int, seat: int, move: int, before: int) -> int:
@@ -289,6 +304,7 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
         node.move = move
         node.seat = seat
         node.first = 0
+        node.promising = 1 if _promising(tree.states[1], move) else 0
         if before == 0:
             node.following = tree.nodes[index].first
             tree.nodes[index].first = child
@@ -314,7 +330,7 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
             node = tree.nodes[child]
             node.offered += 1
             if node.visits == 0:
-                bound = 1e9 - i
+                bound = 1e9 * (1 + node.promising) - i
             else:
                 bound = node.value / node.visits
                 bound += exploration * np.sqrt(np.log(node.offered + 1.0) / node.visits)

@@ -5,8 +5,20 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pentaprism import bots
 from pentaprism.games.prisma import GAME, evaluation
-from tests.games.prisma.tables import BLANK, Table, blanks, loop, pending, play, state, triangle
+from pentaprism.games.prisma.levels import LEVELS
+from tests.games.prisma.tables import (
+    BLANK,
+    Table,
+    blanks,
+    legal,
+    loop,
+    pending,
+    play,
+    state,
+    triangle,
+)
 
 PAIR: Table = {(0, 1): "---r--", (0, 2): "r--r--"}
 
@@ -87,3 +99,32 @@ def test_every_legal_move_has_a_reason() -> None:
         moves = GAME.legal_texts(made, seat)
         assert all(reason(made, move) for move in moves[::9])
         made = play(made, moves[len(moves) // 2])
+
+
+#: Two tiles wait for the third of a loop that would score, at a table with very many places.
+_WIDE = blanks(12) | {(3, 1): BLANK} | triangle(3, 2, "-rrr--")
+del _WIDE[4, 1]
+_HAND = ["----rr", "-----r", "-----b"]
+
+
+def chosen(made: Any, level: str, seed: int) -> str:
+    seat = GAME.to_act(made)[0]
+    known = GAME.redacted(made, seat)
+    limit = bots.Limit(nodes=2_000)
+    return bots.choose_known(GAME, known, seat, limit, level, seed=seed).move
+
+
+@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+def test_every_level_looks_for_loops_and_relocations(level: str) -> None:
+    second = {"placed": 1, "fresh": [[1, 0]], "stacks": [["-----b"] * 4] * 2}
+    placing = state(_WIDE, hands=[_HAND, ["-----b"]], **second)
+    assert len(legal(placing)) > 3 * LEVELS[0].simulations
+    closed = [chosen(placing, level, seed) for seed in range(5)]
+    assert closed.count("place 4,1 ---rr-") >= 4
+
+    spare = _WIDE | {(6, 1): "----rr"}
+    earned = {**second, "earned": "link", "linked": [[1, 0]]}
+    lifting = state(spare, hands=[["-----b"], ["-----b"]], **earned)
+    moved = play(lifting, "lift 6,1")
+    assert chosen(lifting, level, 1) == "lift 6,1"
+    assert chosen(moved, level, 1) == "drop 4,1 ---rr-"

@@ -8,11 +8,15 @@ others could still break. Costs: a few passes over tiles and edges a seat, about
 from math import exp
 from typing import Any
 
-from pentaprism.core.bits import INT, NONE, U, popcount
+import numpy as np
+
+from pentaprism.core.bits import INT, NONE, U, lowest, popcount
 from pentaprism.core.kernel import kernel
+from pentaprism.core.rng import scale
 from pentaprism.games.prisma.lattice import colour, rotate, rotations, slot_at
 from pentaprism.games.prisma.loops import is_large, would_loop
-from pentaprism.games.prisma.relocation import joined_at
+from pentaprism.games.prisma.relocation import drop_move, drops_at, joined_at
+from pentaprism.games.prisma.rules import sample
 from pentaprism.games.prisma.scoring import (
     beam_points,
     direction_of,
@@ -21,7 +25,18 @@ from pentaprism.games.prisma.scoring import (
     total,
     winners,
 )
-from pentaprism.games.prisma.state import CLOSED, CLOSING, LINK, NOTHING, OPENING, OVER, STEP
+from pentaprism.games.prisma.state import (
+    CLOSED,
+    CLOSING,
+    DROP,
+    LINK,
+    NOTHING,
+    OPENING,
+    OVER,
+    PASS,
+    PLACE,
+    STEP,
+)
 
 EXPLORATION = 0.1
 
@@ -126,6 +141,38 @@ def settled(root: Any, s: Any) -> bool:
 
     A random second tile would say more about itself than about the first."""
     return s.lifted < 0
+
+
+@kernel
+def pick(s: Any, seat: int, bits: np.uint64) -> int:
+    """Where a lifted tile goes when it is tried: after a link rather where it makes a loop."""
+    if s.lifted >= 0 and s.earned == LINK and s.edges > 0:
+        start = scale(bits, s.edges)
+        for i in range(s.edges):
+            edge = (start + i) % s.edges
+            slot = INT(s.lifted)
+            fitting = drops_at(s, slot, edge)
+            if fitting != 0:
+                move = drop_move(s, slot, edge, lowest(U(fitting)))
+                if promising(s, move):
+                    return move
+    return sample(s, seat, bits)
+
+
+@kernel
+def promising(s: Any, move: int) -> bool:
+    """The tile would join two neighbours or more, which makes a loop or joins what was apart: even
+    who looks at a few places only looks at these. What is earned is first judged without a lift,
+    since a tile lifted at random mostly does harm."""
+    kind, cell, tile = move >> 26, move >> 12 & 0x3FFF, move & 0xFFF
+    if kind != PLACE and kind != DROP:
+        return kind == PASS
+    joined = 0
+    for side in range(6):
+        slot = slot_at(s, cell + STEP[side])
+        if slot >= 0 and slot != s.lifted and colour(tile, side) != 0:
+            joined += 1
+    return joined >= 2
 
 
 @kernel
