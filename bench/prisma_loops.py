@@ -17,7 +17,7 @@ from pentaprism.games.prisma.state import NOTHING, OPENING
 
 PAGE = Path(__file__).parents[1] / "docs" / "prisma-loops.md"
 GREEDY = "greedy"
-LEVELS = (GREEDY, "beginner", "novice", "casual", "club")
+LEVELS = (GREEDY, "beginner", "novice", "casual")
 
 
 def can_earn(state: Any, seat: int) -> bool:

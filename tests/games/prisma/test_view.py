@@ -1,10 +1,11 @@
 """Pictures of Prisma: everything on the table is in them, from every chair."""
 
+from typing import Any
 from xml.etree import ElementTree
 
 from pentaprism.core.game import SPECTATOR
 from pentaprism.games.prisma import GAME
-from tests.games.prisma.tables import blanks, loop, pending, ring, state, triangle
+from tests.games.prisma.tables import blanks, loop, pending, play, ring, state, triangle
 
 DRAWN = r"""
    ---
@@ -69,3 +70,30 @@ def test_colours_differ_in_shape_and_letter() -> None:
     assert picture.count('class="bdot"') == picture.count(">b</text>") == 2
     assert "stroke-dasharray" in picture
     assert "prefers-color-scheme:dark" in picture
+
+
+def test_the_details_of_a_view_tell_every_point_once() -> None:
+    made = GAME.setup(3, {"frozen": True}, 5)
+    while not GAME.outcome(made):
+        seat = GAME.to_act(made)[0]
+        moves = GAME.legal_texts(made, seat)
+        made = play(made, moves[len(moves) * 5 // 7])
+        for told, scored in zip(points_of(made), GAME.scores(made), strict=True):
+            assert sum(beam["free"] for beam in told["beams"]) == scored["beams"]
+            assert sum(loop["points"] for loop in told["loops"]) == scored["loops"]
+            assert sum(len(row) - 1 for row in told["x"]) == scored["x"]
+            assert sum(len(column) - 1 for column in told["y"]) == scored["y"]
+            assert len(told["iii"]) == scored["iii"]
+
+
+def points_of(made: Any) -> Any:
+    return GAME.view(made, None)["details"]["points"]
+
+
+def test_the_details_name_the_beams_of_a_pattern() -> None:
+    row = {(-1, 2): "-r-r--", (0, 1): "--rrr-", (1, 1): "---r-r"}
+    told = points_of(state(row))[0]
+    assert told["x"] == [[[-1, 2], [1, 1]]]
+    assert told["iii"] == [[[-1, 2], [0, 1], [1, 1]]]
+    assert [beam["cell"] for beam in told["beams"]] == [[-1, 2], [0, 1], [1, 1]]
+    assert told["loops"] == []

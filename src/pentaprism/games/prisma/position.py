@@ -9,6 +9,7 @@ from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.games.prisma import relocation, rules, scoring
 from pentaprism.games.prisma.lattice import lay, opposite, slot_at
 from pentaprism.games.prisma.loops import inside, is_large
+from pentaprism.games.prisma.points import details as details
 from pentaprism.games.prisma.state import (
     DIRECTIONS,
     FIRST_MARKER,

@@ -12,13 +12,6 @@ describe("the window on the table", () => {
     expect(fit({ left: -10, top: -10, right: 10, bottom: 10 }, size, 0, 1.2).zoom).toBe(1.2);
     expect(fit({ left: -500, top: -100, right: 500, bottom: 100 }, size, 0.64, 1.2).zoom).toBe(0.64);
   });
-  test("keeps the buttons at the right edge free", () => {
-    const box = { left: -250, top: -50, right: 250, bottom: 50 };
-    const fitted = fit(box, size, 0, 1.2, 60);
-    expect(toScreen(fitted, { x: box.left, y: 0 }).x).toBeCloseTo(0);
-    expect(toScreen(fitted, { x: box.right, y: 0 })).toEqual({ x: 340, y: 150 });
-    expect(fit(box, size, 0.75, 1.2, 60)).toEqual(fit(box, size, 0.75, 1.2));
-  });
   test("screen and table are inverse", () => {
     const point = { x: 33, y: 44 };
     const back = toScreen(camera, toTable(camera, point));

@@ -18,15 +18,11 @@ export const FARTHEST = 0.18;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The whole box in the middle, not nearer than `most` and, if need be cut off, not farther than `least`. What lies
- *  `aside`, at the right edge, is kept free, unless the box is cut off anyway: then that much more of it is seen. */
-export function fit(box: Box, { width, height }: Size, least: number, most: number, aside = 0): Camera {
-  const farthest = Math.max(least, FARTHEST);
-  const cut = (box.right - box.left) * farthest > width - aside;
-  const size = { width: cut ? width : width - aside, height };
+/** The whole box in the middle, not nearer than `most` and, if need be cut off, not farther than `least`. */
+export function fit(box: Box, size: Size, least: number, most: number): Camera {
   const across = size.width / (box.right - box.left);
   const down = size.height / (box.bottom - box.top);
-  const zoom = clamp(Math.min(across, down), farthest, most);
+  const zoom = clamp(Math.min(across, down), Math.max(least, FARTHEST), most);
   return centred({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, size, zoom);
 }
 

@@ -101,7 +101,7 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
 
   /** `meant` is where the tile would go, `cell` what was really tapped. */
   function tapCell(cell: Cell, meant: Cell | null): void {
-    if (!may) return;
+    if (!may) return sayWhyNot();
     if (task === "earned") tapTile(cell);
     else if (!make.holds(choice) || task === "discard") return;
     else if (meant && choice.settled && choice.at && key(choice.at) === key(meant)) turn(1);
@@ -127,6 +127,14 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
 
   function pickTile(tile: number): void {
     if (may && (task === "place" || task === "discard")) choose(make.pick(offer, choice, tile));
+    else sayWhyNot();
+  }
+
+  /** Something was tapped that nothing can be done with now. */
+  function sayWhyNot(): void {
+    const t = pick(texts);
+    if (may) note = task === "drop" ? t.dropFirst : t.relocateFirst;
+    else if (view.to_act.length) note = view.seat === null ? t.onlyWatching : view.to_act.includes(view.seat) ? "" : t.notYourTurn;
   }
 
   function hover(point: Point | null): void {

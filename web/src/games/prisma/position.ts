@@ -40,6 +40,18 @@ export interface Points {
   total: number;
 }
 
+/** Where a seat's points come from, as the server tells it. */
+export interface SeatPoints {
+  /** Open beams that point at the seat; `free` if nothing lies in their way. */
+  beams: { cell: Cell; free: boolean }[];
+  /** Its own loops by their numbers; 0 points if no beam of the path points at the seat. */
+  loops: { loop: number; points: number }[];
+  /** The cells of each row, column and set of three columns that scores. */
+  x: Cell[][];
+  y: Cell[][];
+  iii: Cell[][];
+}
+
 /** What every player has in the box, and how small a small loop is. */
 export const MARKERS = 6;
 export const SMALL = 5;
@@ -57,6 +69,10 @@ export function positionOf(view: View): Position {
 
 export function pointsOf(scores: unknown[]): Points[] {
   return scores as Points[];
+}
+
+export function pointsDrawn(view: View): SeatPoints[] {
+  return (view.details?.points as SeatPoints[] | undefined) ?? [];
 }
 
 export function directionOf(players: number, seat: number): number {

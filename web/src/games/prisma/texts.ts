@@ -33,6 +33,7 @@ const en = {
   markersLeft: (n: number) => (n === 1 ? "1 loop marker left" : `${n} loop markers left`),
   frozenHere: "frozen marker at hand",
   points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
+  showPoints: (name: string, points: string) => `${name}: ${points}. Show on the table where they come from`,
   short: (n: number): string => (n === 1 ? "pt" : "pts"),
   toAct: "to act",
   you: "You",
@@ -57,6 +58,10 @@ const en = {
   earnedLoop: "Your loop earns a relocation: choose one of the marked tiles, or decline. It must not make a loop.",
   earnedLink:
     "Your link earns a relocation: choose one of the marked tiles, or decline. A loop made with it earns one more.",
+  notYourTurn: "It is not your turn yet.",
+  onlyWatching: "You are watching.",
+  relocateFirst: "First move a tile that lies on the table, or decline.",
+  dropFirst: "First put the lifted tile down.",
   liftThis: "Lift this tile? Once lifted it must go somewhere else.",
   dropIt: (places: number) =>
     places === 1 ? "The lifted tile fits in 1 place." : `The lifted tile fits in ${places} places. Choose one.`,
@@ -181,6 +186,7 @@ const de: typeof en = {
   markersLeft: (n) => (n === 1 ? "noch 1 Schleifenmarker" : `noch ${n} Schleifenmarker`),
   frozenHere: "Frostmarker vorhanden",
   points: (n) => (n === 1 ? "1 Punkt" : `${n} Punkte`),
+  showPoints: (name, points) => `${name}: ${points}. Auf dem Tisch zeigen, woher sie kommen`,
   short: () => "Pkt.",
   toAct: "am Zug",
   you: "Du",
@@ -206,6 +212,10 @@ const de: typeof en = {
     "Deine Schleife erlaubt ein Versetzen: wähle ein markiertes Plättchen oder verzichte. Eine Schleife darf es nicht schließen.",
   earnedLink:
     "Deine Verbindung erlaubt ein Versetzen: wähle ein markiertes Plättchen oder verzichte. Schließt es eine Schleife, darfst du noch eines versetzen.",
+  notYourTurn: "Du bist noch nicht am Zug.",
+  onlyWatching: "Du schaust zu.",
+  relocateFirst: "Erst ein Plättchen vom Tisch versetzen oder verzichten.",
+  dropFirst: "Erst das aufgehobene Plättchen ablegen.",
   liftThis: "Dieses Plättchen aufheben? Dann muss es an einen anderen Ort.",
   dropIt: (places) =>
     places === 1
