@@ -15,7 +15,7 @@ from pentaprism.games.prisma.seating import seen_from, turned, turns_to
 from pentaprism.games.prisma.state import MARKER_CELLS, OVER, SIDE_NAMES, cell_number
 from pentaprism.games.prisma.tiles import tile_text
 
-_RADIUS = 40.0
+RADIUS = 40.0
 _SMALL = 22.0
 _MARGIN = 20.0
 _ROW = 62.0
@@ -44,15 +44,15 @@ def svg(s: Any, seat: int) -> str:
     parts += [_tile(s, cell, tile, turns) for cell, tile in sorted(tiles.items())]
     parts += [_halo(s, loop, turns) for loop in range(int(s.loops))]
     parts += [
-        _beams(*_middle(seen_from(cell, turns)), turned(tile, turns), _RADIUS)
+        _beams(*middle(seen_from(cell, turns)), turned(tile, turns), RADIUS)
         for cell, tile in sorted(tiles.items())
     ]
     parts += [_loop(s, loop, turns) for loop in range(int(s.loops))]
-    points = [_middle(seen_from(cell, turns)) for cell in [*tiles, *markers]]
-    left = min(x for x, _ in points) - 2 * _RADIUS
-    right = max(max(x for x, _ in points) + 2 * _RADIUS, left + 520)
-    top = min(y for _, y in points) - 2 * _RADIUS
-    bottom = max(y for _, y in points) + 2 * _RADIUS
+    points = [middle(seen_from(cell, turns)) for cell in [*tiles, *markers]]
+    left = min(x for x, _ in points) - 2 * RADIUS
+    right = max(max(x for x, _ in points) + 2 * RADIUS, left + 520)
+    top = min(y for _, y in points) - 2 * RADIUS
+    bottom = max(y for _, y in points) + 2 * RADIUS
     parts += _hands(s, left + _MARGIN, bottom + _MARGIN)
     height = bottom - top + _MARGIN + _ROW * int(s.players)
     box = f"{left:.0f} {top:.0f} {right - left:.0f} {height:.0f}"
@@ -72,17 +72,17 @@ def svg(s: Any, seat: int) -> str:
 # -- shapes
 
 
-def _middle(cell: Cell) -> tuple[float, float]:
+def middle(cell: Cell) -> tuple[float, float]:
     q, r = cell
-    return 1.5 * _RADIUS * q, sqrt(3) * _RADIUS * (r + q / 2)
+    return 1.5 * RADIUS * q, sqrt(3) * RADIUS * (r + q / 2)
 
 
-def _outline(x: float, y: float, radius: float) -> str:
+def outline(x: float, y: float, radius: float) -> str:
     corners = ((x + radius * cos(k * pi / 3), y + radius * sin(k * pi / 3)) for k in range(6))
     return " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
 
 
-def _toward(x: float, y: float, side: int, length: float) -> tuple[float, float]:
+def toward(x: float, y: float, side: int, length: float) -> tuple[float, float]:
     """The point at this distance in the direction of a side."""
     angle = (side * 60 - 90) * pi / 180
     return x + length * cos(angle), y + length * sin(angle)
@@ -92,8 +92,8 @@ def _beams(x: float, y: float, tile: int, radius: float) -> str:
     sides = [(side, sign) for side, sign in enumerate(tile_text(tile)) if sign != "-"]
     lines = signs = ""
     for side, sign in sides:
-        ax, ay = _toward(x, y, side, radius * sqrt(3) / 2)
-        bx, by = _toward(x, y, side, radius * 0.6)
+        ax, ay = toward(x, y, side, radius * sqrt(3) / 2)
+        bx, by = toward(x, y, side, radius * 0.6)
         lines += f'<line class="{sign}" x1="{x:.1f}" y1="{y:.1f}" x2="{ax:.1f}" y2="{ay:.1f}"/>'
         signs += _sign(bx, by, sign, radius / 5)
     hub = f'<circle class="ink" cx="{x:.1f}" cy="{y:.1f}" r="{radius / 10:.1f}"/>' if sides else ""
@@ -112,11 +112,11 @@ def _sign(x: float, y: float, sign: str, size: float) -> str:
 
 
 def _tile(s: Any, cell: Cell, tile: int, turns: int) -> str:
-    x, y = _middle(seen_from(cell, turns))
+    x, y = middle(seen_from(cell, turns))
     blank = next(
         (side for side in _LABEL_SIDES if not turned(tile, turns) >> (10 - 2 * side) & 3), 3
     )
-    a, b = _toward(x, y, blank, _RADIUS * 0.62)
+    a, b = toward(x, y, blank, RADIUS * 0.62)
     names = ["tile"]
     if cell in [cell_of(s, slot) for slot in s.fresh[: int(s.fresh_count)]]:
         names.append("fresh")
@@ -125,21 +125,21 @@ def _tile(s: Any, cell: Cell, tile: int, turns: int) -> str:
     place = f"{cell[0]},{cell[1]}"
     return (
         f'<g><title>{place} {tile_text(tile)}</title><polygon class="{" ".join(names)}" '
-        f'points="{_outline(x, y, _RADIUS - 1)}"/>'
+        f'points="{outline(x, y, RADIUS - 1)}"/>'
         f'<text class="ink middle" x="{a:.1f}" y="{b + 3:.1f}" font-size="9">{place}</text></g>'
     )
 
 
 def _marker(s: Any, number: int, cell: Cell, turns: int) -> str:
-    x, y = _middle(seen_from(cell, turns))
+    x, y = middle(seen_from(cell, turns))
     side = (int(direction_of(s, number)) + turns) % 6
-    tip = _toward(x, y, side, _RADIUS * 0.8)
-    left, right = (_toward(x, y, (side + k) % 6, _RADIUS * 0.5) for k in (5, 1))
+    tip = toward(x, y, side, RADIUS * 0.8)
+    left, right = (toward(x, y, (side + k) % 6, RADIUS * 0.5) for k in (5, 1))
     arrow = " ".join(f"{a:.1f},{b:.1f}" for a, b in (tip, left, right))
-    back = _toward(x, y, (side + 3) % 6, _RADIUS * 0.25)
+    back = toward(x, y, (side + 3) % 6, RADIUS * 0.25)
     return (
         f'<g><title>direction marker of seat {number}</title><polygon class="marker" '
-        f'points="{_outline(x, y, _RADIUS - 1)}"/><polygon class="arrow" points="{arrow}"/>'
+        f'points="{outline(x, y, RADIUS - 1)}"/><polygon class="arrow" points="{arrow}"/>'
         f"{_badge(number, *back, 11, False)}</g>"
     )
 
@@ -163,7 +163,7 @@ def _badge(seat: int, x: float, y: float, size: float, frozen: bool) -> str:
 def _loop(s: Any, loop: int, turns: int) -> str:
     """The marker lies in the middle of its loop."""
     cells = loop_cells(s, loop)
-    points = [_middle(seen_from(cell, turns)) for cell in cells]
+    points = [middle(seen_from(cell, turns)) for cell in cells]
     x = sum(a for a, _ in points) / len(points)
     y = sum(b for _, b in points) / len(points)
     owner, frozen = int(s.loop_owner[loop]), bool(s.loop_frozen[loop])
@@ -180,7 +180,7 @@ def _halo(s: Any, loop: int, turns: int) -> str:
         way.append(following.bit_length() - 1)
         left &= ~(1 << way[-1])
         following = int(s.joins[way[-1]]) & left
-    points = (_middle(seen_from(cell_of(s, slot), turns)) for slot in way)
+    points = (middle(seen_from(cell_of(s, slot), turns)) for slot in way)
     corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     fill = _SEAT_FILL[int(s.loop_owner[loop])]
     return f'<polygon class="halo" fill="{fill}" points="{corners}"/>'
@@ -202,8 +202,8 @@ def _spaces(s: Any, taken: Iterable[Cell]) -> list[Cell]:
 
 
 def _space(cell: Cell) -> str:
-    x, y = _middle(cell)
-    return f'<polygon class="space" points="{_outline(x, y, _RADIUS - 5)}"/>'
+    x, y = middle(cell)
+    return f'<polygon class="space" points="{outline(x, y, RADIUS - 5)}"/>'
 
 
 # -- hands and words
@@ -220,9 +220,9 @@ def _hands(s: Any, left: float, top: float) -> list[str]:
         parts.append(f'<text class="ink" x="{left + 26:.0f}" y="{y + 4:.0f}">{told}</text>')
         for i, tile in enumerate(hand(s, seat)):
             x = left + 220 + i * 2.1 * _SMALL
-            outline = _outline(x, y, _SMALL)
+            shape = outline(x, y, _SMALL)
             parts.append(
-                f'<g><title>{tile_text(tile)}</title><polygon class="tile" points="{outline}"/>'
+                f'<g><title>{tile_text(tile)}</title><polygon class="tile" points="{shape}"/>'
                 f"{_beams(x, y, tile, _SMALL)}</g>"
             )
     return parts
