@@ -20,6 +20,8 @@ import type {
   Status,
   TableInfo,
   TakeSeat,
+  Tried,
+  TryMove,
 } from "../table/wire";
 
 /** The server said no, and why; or could not be reached (code "unreachable"). */
@@ -90,6 +92,8 @@ export const lesson = (id: string, language: string): Promise<LessonPage> =>
   once(`/lessons/${name(id)}?language=${language}`);
 export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> =>
   post(`/lessons/${name(id)}`, wish);
+/** A move on a position of one's own. */
+export const tryMove = (id: string, wish: TryMove): Promise<Tried> => post(`/games/${name(id)}/try`, wish);
 export const lobby = (): Promise<Lobby> => ask("/matches");
 export const createMatch = (wish: NewMatch): Promise<Seated> => post("/matches", wish);
 export const tableInfo = (match: string): Promise<TableInfo> => ask(`/matches/${name(match)}`);

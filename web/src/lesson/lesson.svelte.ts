@@ -1,9 +1,9 @@
 /** A lesson under way. The server judges every move and remembers nothing: the position goes to and
  *  fro with each. How far somebody has come is kept in this browser. */
 
-import { lessonMove, Refusing } from "../app/api";
+import { lessonMove, Refusing, tryMove } from "../app/api";
 import { recall, remember } from "../app/keep";
-import type { Frame, LessonAnswer, LessonPage, LessonStep, Refusal } from "../table/wire";
+import type { Frame, LessonAnswer, LessonPage, LessonStep, Preview, Refusal } from "../table/wire";
 
 const BETWEEN = 800; // milliseconds from a move to the answer of the others
 
@@ -117,6 +117,13 @@ export class Lesson {
       this.#display(frames.slice(own - 1));
     });
   }
+
+  /** What a legal move would do, as boards tell it in a game. */
+  readonly preview = async (move: string): Promise<Preview> => {
+    if (!this.#position) throw new Error("no position");
+    const { events, view } = await tryMove(this.game, { position: this.#position, seat: this.step.seat, move });
+    return { is: "preview", re: "", move, events, scores: view.scores, position: view.position };
+  };
 
   /** One of the answers to a question. */
   choose(number: number): void {
