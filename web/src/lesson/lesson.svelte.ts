@@ -122,7 +122,7 @@ export class Lesson {
   readonly preview = async (move: string): Promise<Preview> => {
     if (!this.#position) throw new Error("no position");
     const { events, view } = await tryMove(this.game, { position: this.#position, seat: this.step.seat, move });
-    return { is: "preview", re: "", move, events, scores: view.scores, position: view.position };
+    return { is: "preview", reply_to: "", move, events, scores: view.scores, position: view.position };
   };
 
   /** One of the answers to a question. */
