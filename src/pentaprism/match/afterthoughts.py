@@ -22,7 +22,10 @@ def think(match: Match, events: list[m.Event], hurry: bool = False) -> list[m.Ev
     return [
         msgspec.structs.replace(
             event,
-            afterthoughts=tuple(match.game.afterthoughts(*_last_step(match, event), hurry=hurry)),
+            afterthoughts=tuple(
+                match.game.event_values(thought)
+                for thought in match.game.afterthoughts(*_last_step(match, event), hurry=hurry)
+            ),
         )
         if isinstance(event, m.Moved)
         else event

@@ -343,7 +343,8 @@ async def try_puzzle(
             legal=made.legal,
             cost=made.cost,
             solved=made.solved,
-            told=made.told,
+            told=[str(each) for each in made.told],
+            words=made.told,
             least=rating.least if rating else None,
         )
 
@@ -357,7 +358,17 @@ async def puzzle_hints(
     """Hints by degrees; show them one at a time."""
     puzzles = _puzzles(game)
     hints = await _search(request, lambda: puzzles.hints(data))
-    return [wire.PuzzleHint(hint.kind, hint.text, hint.reason, list(hint.line)) for hint in hints]
+    return [
+        wire.PuzzleHint(
+            kind=hint.kind,
+            text=str(hint.text),
+            reason=str(hint.reason),
+            line=list(hint.line),
+            words=hint.text,
+            why=hint.reason,
+        )
+        for hint in hints
+    ]
 
 
 #: Addresses of puzzles did not name their game while Laser was the only one to have some.

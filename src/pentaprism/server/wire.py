@@ -609,17 +609,21 @@ class PuzzleStep(msgspec.Struct, frozen=True):
     cost: int
     solved: bool
     told: list[str]
+    words: list[Message]
     least: int | None = None
 
 
 class PuzzleHint(msgspec.Struct, frozen=True):
-    """One of the hints by degrees: `text` is the hint, `reason` why, `line` the moves it names.
-    The last of them (`kind` "line") is the whole solution."""
+    """One of the hints by degrees: `text` is the hint, `reason` why, `line` the moves it names;
+    `words` and `why` are the same as text and reason, for any language. The last hint (`kind`
+    "line") is the whole solution."""
 
     kind: str
     text: str
     reason: str
-    line: list[str] = []
+    line: list[str]
+    words: Message
+    why: Message
 
 
 class DatabaseStatus(msgspec.Struct, frozen=True):

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from pentaprism.core.errors import BadOption, IllegalMove, NotYourTurn
+from pentaprism.core.events import kind_of
 from pentaprism.core.game import SPECTATOR
 from pentaprism.games.laser.clock import timer
+from pentaprism.games.laser.events import Truth
 from pentaprism.games.laser.solve import solve
 from tests.games.laser.plain import replay
 from tests.games.laser.positions import (
@@ -516,14 +518,15 @@ def test_clause_12_the_solver_shows_the_truth_afterwards() -> None:
         before = LASER.from_position(play(at, (1, "impossible")))
         after = LASER.apply(before, 2, LASER.read_move(before, 2, "time"))
         truth = LASER.events_in_full(before, 2, LASER.read_move(before, 2, "time"), after)[-2]
-        assert (truth["kind"], truth["min"]) == ("truth", least)
+        assert isinstance(truth, Truth)
+        assert truth.min == least
         assert LASER.position(after)["crosses"] == [1, 0]  # it does not decide
     late = LASER.from_position(
         play(position(**EXAMPLE), (1, "impossible"), (0, "bid 9"), (2, "time"), (0, "9-7"))
     )
     time = LASER.read_move(late, 2, "time")
     told = LASER.events_in_full(late, 2, time, LASER.apply(late, 2, time))
-    assert [event["min"] for event in told if event["kind"] == "truth"] == [2]
+    assert [event.min for event in told if isinstance(event, Truth)] == [2]
 
 
 def test_clause_12_events_alone_never_solve(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -538,12 +541,12 @@ def test_clause_12_events_alone_never_solve(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr("pentaprism.games.laser.afterthoughts.solve_record", solve)
     told = LASER.events(before, 2, move, after)
-    assert "truth" not in {event["kind"] for event in told}
+    assert "truth" not in map(kind_of, told)
     assert LASER.owes_afterthoughts(before, 2, move, after)
-    kinds = [event["kind"] for event in LASER.told_with(told, thoughts)]
+    kinds = list(map(kind_of, LASER.told_with(told, thoughts)))
     assert kinds[-2:] == ["truth", "round"]
     (hurried,) = LASER.afterthoughts(before, 2, move, after, hurry=True)
-    assert (hurried["min"], hurried["searched"]) == (None, 0)
+    assert (hurried.min, hurried.searched) == (None, 0)
 
 
 def test_clause_12_a_teams_numbers_stand_when_the_cat_is_grabbed() -> None:
@@ -567,11 +570,11 @@ def test_clause_12_everybody_is_told_the_numbers_at_a_claim() -> None:
     after = LASER.apply(before, 2, claim)
     seen = [LASER.redacted(state, 3) for state in (before, after)]
     told = LASER.events(seen[0], 2, claim, seen[1])
-    assert [event["kind"] for event in told] == ["impossible", "shown"]
-    assert told[1]["bids"] == [5, None, None, None]
+    assert list(map(kind_of, told)) == ["impossible", "shown"]
+    assert told[1].bids == [5, None, None, None]
     fresh = LASER.from_position(team_position())
     told = LASER.events(fresh, 2, claim, LASER.apply(fresh, 2, claim))
-    assert [event["kind"] for event in told] == ["impossible"]
+    assert list(map(kind_of, told)) == ["impossible"]
 
 
 # -- other ways to play

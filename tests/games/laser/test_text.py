@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from pentaprism.core.errors import IllegalMove, NotYourTurn
+from pentaprism.core.events import kind_of
+from pentaprism.games.laser.events import Mix, Over, Penalty, Points
 from pentaprism.games.laser.text import move_text, parse_move
 from pentaprism.games.rulebook import clauses
 from tests.games.laser.chances import SLOW, clever_step
@@ -74,15 +76,15 @@ def test_events_tell_who_got_what() -> None:
     for number in range(GAMES):
         for before, seat, move, after in walk(number):
             told = LASER.events(before, seat, move, after)
-            kinds |= {event["kind"] for event in told}
-            gained = {e["seat"]: e["points"] for e in told if e["kind"] in ("points", "penalty")}
+            kinds |= set(map(kind_of, told))
+            gained = {e.seat: e.points for e in told if isinstance(e, Points | Penalty)}
             scores = zip(LASER.scores(after), LASER.scores(before), strict=True)
             difference = {i: new - old for i, (new, old) in enumerate(scores) if new != old}
             assert gained == difference
             for event in told:
                 start = f" from tile {move & 15} meets "  # a colour is on several tiles
-                assert (event["kind"] == "mix") == (start in event["text"])
-            assert ("over" in {e["kind"] for e in told}) == (LASER.outcome(after) is not None)
+                assert isinstance(event, Mix) == (start in LASER.tell(event))
+            assert any(isinstance(e, Over) for e in told) == (LASER.outcome(after) is not None)
     if not SLOW:
         assert {"bid", "mix", "success", "failure", "points", "cross", "round", "over"} <= kinds
 
@@ -95,5 +97,5 @@ def test_a_spectator_is_not_told_secret_bids() -> None:
         after = LASER.apply(before, 2, move)
         seen = [LASER.redacted(state, 0) for state in (before, after)]
         told.append(LASER.events(seen[0], 2, move, seen[1]))
-        assert LASER.events(before, 2, move, after)[0]["bid"] == points
+        assert LASER.events(before, 2, move, after)[0].bid == points
     assert told[0] == told[1]

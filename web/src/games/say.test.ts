@@ -164,11 +164,9 @@ test("what the server says without signs stays as it is", async () => {
   );
 });
 
-test("a solution of laser is told in words", async () => {
+test("a solution of laser is told without the signs of its moves", async () => {
   const tell = await loadTell("laser");
-  const event = { kind: "truth", min: 3, line: ["5+7", "@-3"] };
-  expect(tell?.(event, () => "")).toBe(
-    "The truth: it could have been done for 3: Tile 5 clockwise to tile 7; The cat anticlockwise to tile 3",
-  );
-  expect(tell?.({ kind: "truth", min: null, line: null }, () => "")).toBeNull();
+  const event = { kind: "truth", min: 3, searched: null, line: ["5+7", "@-3"] };
+  expect(tell?.(event, () => "")).toBe("the cheapest solution costs 3");
+  expect(tell?.({ kind: "truth", min: null, searched: null, line: null }, () => "")).toBe("there was no solution");
 });

@@ -654,18 +654,22 @@ export interface PuzzleStep {
   cost: number;
   solved: boolean;
   told: string[];
+  words: Message[];
   least: number | null;
 }
 
 /**
- * One of the hints by degrees: `text` is the hint, `reason` why, `line` the moves it names.
- * The last of them (`kind` "line") is the whole solution.
+ * One of the hints by degrees: `text` is the hint, `reason` why, `line` the moves it names;
+ * `words` and `why` are the same as text and reason, for any language. The last hint (`kind`
+ * "line") is the whole solution.
  */
 export interface PuzzleHint {
   kind: string;
   text: string;
   reason: string;
   line: string[];
+  words: Message;
+  why: Message;
 }
 
 /** `ms`: how long a question took just now. */

@@ -6,9 +6,15 @@ To solve takes time, now and then a second, so this is no part of `text.events`.
 from collections.abc import Sequence
 from typing import Any
 
-from pentaprism.games.laser.solve import is_impossible, puzzle_before, puzzle_json, solve_record
+import msgspec
+
+from pentaprism.core.events import Event
+from pentaprism.games.laser.events import Over, Round, Truth
+from pentaprism.games.laser.solve import puzzle_before, puzzle_json, solve_record
 from pentaprism.games.laser.state import IMPOSSIBLE, NOBODY
 from pentaprism.games.laser.text import ends_round
+
+Json = dict[str, Any]
 
 #: A third of a second, while a table waits; two in a thousand deals of five cards need more.
 MOST_NODES = 2_000_000
@@ -19,29 +25,23 @@ def are_due(before: Any, seat: int, move: int, after: Any) -> bool:
     return ends_round(before, after)
 
 
-def think(
-    before: Any, seat: int, move: int, after: Any, hurry: bool = False
-) -> list[dict[str, Any]]:
+def think(before: Any, seat: int, move: int, after: Any, hurry: bool = False) -> list[Event]:
     """The cheapest solution; in a hurry, that nobody has looked for it."""
     puzzle = puzzle_before(before)
     asked = puzzle_json(puzzle[0])
     found: dict[str, Any] = {"min": None, "searched": 0}
     if not hurry:
         found = solve_record(puzzle, 0, MOST_NODES)
-    truth = {
-        "kind": "truth",
-        "min": found["min"],
-        "line": found.get("line"),
-        "ring": asked["ring"],
-        "cards": asked["cards"],
-        "claim": _claimer(before, seat, move),
-    }
-    if is_impossible(found):
-        return [{**truth, "text": "there was no solution"}]
-    if found["min"] is None:
-        text = "the cheapest solution was not found out"
-        return [{**truth, "searched": found["searched"], "text": text}]
-    return [{**truth, "text": f"cheapest for {found['min']}: {' '.join(found['line'])}"}]
+    return [
+        Truth(
+            min=found["min"],
+            line=found.get("line"),
+            searched=found.get("searched") if found["min"] is None else None,
+            ring=asked["ring"],
+            cards=asked["cards"],
+            claim=_claimer(before, seat, move),
+        )
+    ]
 
 
 def _claimer(before: Any, seat: int, move: int) -> int | None:
@@ -51,11 +51,14 @@ def _claimer(before: Any, seat: int, move: int) -> int | None:
     return None if before.claimer == NOBODY else int(before.claimer)
 
 
-def told_with(
-    events: Sequence[dict[str, Any]], thoughts: Sequence[dict[str, Any]]
-) -> list[dict[str, Any]]:
-    """The truth comes before the next round, or the end."""
+def told_with(events: Sequence[Event], thoughts: Sequence[Event | Json]) -> list[Event]:
+    """The truth comes before the next round, or the end. A log has kept it as JSON, which an older
+    one has with a sentence."""
+    found = [
+        thought if isinstance(thought, Event) else msgspec.convert(thought, Truth)
+        for thought in thoughts
+    ]
     first = next(
-        (n for n, event in enumerate(events) if event["kind"] in ("round", "over")), len(events)
+        (n for n, event in enumerate(events) if isinstance(event, Round | Over)), len(events)
     )
-    return [*events[:first], *thoughts, *events[first:]]
+    return [*events[:first], *found, *events[first:]]

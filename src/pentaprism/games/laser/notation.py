@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from pentaprism.core.errors import BadPosition
+from pentaprism.games.laser.events import Colour
 from pentaprism.games.laser.state import (
     ANTICLOCKWISE,
     CAT,
@@ -19,7 +20,7 @@ from pentaprism.games.laser.state import (
 
 MODES = ("team", "competitive")
 COLOUR_LETTERS = "RYGCBM"
-COLOUR_NAMES = ("red", "yellow", "green", "cyan", "blue", "magenta")
+COLOUR_NAMES: tuple[Colour, ...] = ("red", "yellow", "green", "cyan", "blue", "magenta")
 FLOOR_LETTERS = "wct"
 FLOOR_NAMES = ("wood", "carpet", "ceramic")
 ALL_TILES = (1 << TILES) - 1

@@ -7,6 +7,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadOption, BadPosition
 from pentaprism.core.reading import read_rng, rng_text, whole
+from pentaprism.core.words import messages_of
 from pentaprism.games.laser import bidding, rules
 from pentaprism.games.laser.notation import (
     COLOUR_LETTERS,
@@ -48,13 +49,14 @@ PHASES = ("planning", "bidding", "choosing", "mixing", "over")
 HIDDEN_MARK = "?"
 MARKS = ("wipe", "stay")
 _FAR = 1_000_000
+_message = messages_of("laser")
 _DEFAULTS = {"target": 15, "round_limit": 100, "cards": 2}
 
 
 def check_setup(players: int, options: Mapping[str, Any]) -> None:
     """What no option can say alone."""
     if options["mode"] == "team" and players < 3:
-        raise BadOption(f"team mode needs three players or more, not {players}")
+        raise BadOption(_message("refused-few-players", players=players))
 
 
 # -- to JSON

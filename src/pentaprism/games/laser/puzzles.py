@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pentaprism.core.errors import BadRequest, IllegalMove
+from pentaprism.core.errors import BadRequest
+from pentaprism.core.words import Message, messages_of
 from pentaprism.games.laser import GAME, rules, table
 from pentaprism.games.laser.lines import hidden_mixes
 from pentaprism.games.laser.notation import (
@@ -21,6 +22,7 @@ from pentaprism.games.laser.notation import (
     COLOUR_NAMES,
     MODES,
     card_name,
+    card_text,
     figure_move_text,
     parse_figure_move,
 )
@@ -37,10 +39,11 @@ from pentaprism.games.laser.solve import (
     solve_record,
 )
 from pentaprism.games.laser.state import CAT, STATE, TILES
-from pentaprism.games.laser.text import refused_figure_move
+from pentaprism.games.laser.text import refused, refused_figure_move
 
 #: Names of difficulties, easiest first, and the rating at which each ends.
 DIFFICULTIES = (("easy", 740), ("medium", 950), ("hard", 1250), ("expert", 9999))
+_message = messages_of("laser")
 _CARDS = range(2, 6)
 #: Of 75 deals none is so, and a search would take minutes.
 _TOO_RARE = {("competitive", 5, "easy")}
@@ -180,8 +183,8 @@ class Hint(NamedTuple):
     """One degree of help: what it says, and why that is so."""
 
     kind: str  # "cost", "figure", "move" or "line"
-    text: str
-    reason: str
+    text: Message
+    reason: Message
     line: tuple[str, ...] = ()  # the moves that it names
 
 
@@ -193,80 +196,84 @@ def hints(puzzle: Any) -> list[Hint]:
     found = solve_record(record, 0, FEW_NODES)
     least = found["min"]
     if is_impossible(found):
-        return [Hint("cost", "There is no solution.", _why_impossible(record))]
+        return [Hint("cost", _message("hint-impossible"), _why_impossible(record))]
     if least is None:
-        reason = f"none costs {found['searched']} or less; the search ended there"
-        return [Hint("cost", "No solution was found.", reason)]
+        reason = _message("hint-searched", searched=found["searched"])
+        return [Hint("cost", _message("hint-unknown"), reason)]
     line = _easiest(record, found)
     steps = describe(record, line)
     moves = tuple(figure_move_text(move) for move in line)
     return [
-        Hint("cost", f"It can be done for {least}.", _why_not_less(record, least)),
-        Hint("figure", f"Begin with {_figure(record, line[0])}.", _goal(record, line)),
-        Hint("move", f"First {moves[0]}.", steps[0], moves[:1]),
-        Hint("line", " ".join(moves), "; ".join(steps), moves),
+        Hint("cost", _message("hint-cost", least=least), _why_not_less(record, least)),
+        Hint("figure", _figure(record, line[0]), _goal(record, line)),
+        Hint("move", _message("hint-move", move=moves[0]), steps[0], moves[:1]),
+        Hint("line", _message("hint-line", moves=" ".join(moves)), one_by_one(steps), moves),
     ]
 
 
-def _figure(record: Puzzle, move: int) -> str:
+def _figure(record: Puzzle, move: int) -> Message:
     if move & 15 == CAT:
-        return "the cat"
-    return f"the {COLOUR_NAMES[table.colour_at(record[0], move & 15)]} on tile {move & 15}"
+        return _message("hint-cat")
+    colour = COLOUR_NAMES[table.colour_at(record[0], move & 15)]
+    return _message("hint-figure", colour=colour, tile=move & 15)
 
 
-def _goal(record: Puzzle, line: list[int]) -> str:
+def _goal(record: Puzzle, line: list[int]) -> Message:
     """Which card the first moves are for."""
-    trial, mode = record.copy(), mode_of(record[0])
-    for number, move in enumerate(line):
-        table.make_move(trial[0], move)
-        if trial[0].done:
-            card = card_name(int(record[0].cards[int(trial[0].done).bit_length() - 1]), mode)
-            after = "at once" if number == 0 else f"after {number + 1} moves"
-            return f"it leads to {card} {after}"
-    return "it begins the solution"
+    trial, moves = record.copy(), 0
+    while not trial[0].done:
+        table.make_move(trial[0], line[moves])
+        moves += 1
+    return _message("hint-leads", card=_card(record[0], int(trial[0].done)), moves=moves)
 
 
-def _why_not_less(record: Puzzle, least: int) -> str:
+def _card(s: Any, done: int) -> str:
+    """The card of the highest bit."""
+    return card_text(int(s.cards[done.bit_length() - 1]), mode_of(s))
+
+
+def _why_not_less(record: Puzzle, least: int) -> Message:
     cards = int(record[0].deal)
     if least == cards:
-        return f"each of the {cards} cards costs at least 1"
-    return f"every line that costs less than {least} leaves a card open"
+        return _message("hint-each", cards=cards)
+    return _message("hint-less", least=least)
 
 
-def _why_impossible(record: Puzzle) -> str:
+def _why_impossible(record: Puzzle) -> Message:
     s = record[0]
     wanted = [int(card) // 3 for card in s.cards[: s.deal]]
     short = {c: wanted.count(c) - int(s.stock[c]) for c in set(wanted)}
     missing = {c: n for c, n in short.items() if n > 0}
     if sum(missing.values()) > 1:
-        names = " and ".join(COLOUR_NAMES[c] for c in sorted(missing))
-        return f"too few of {names} are in stock, and the cat can take only one"
-    return "every line was tried, and each leaves a card open"
+        return _message("hint-stock", colours=[COLOUR_NAMES[c] for c in sorted(missing)])
+    return _message("hint-tried")
 
 
-def describe(record: Puzzle, line: list[int]) -> list[str]:
+def describe(record: Puzzle, line: list[int]) -> list[Message]:
     """What each move of a line does."""
-    trial, mode, told = record.copy(), mode_of(record[0]), []
+    trial, told = record.copy(), []
     for move in line:
-        s = trial[0]
-        before, cost = int(s.done), int(table.move_cost(s, move))
-        tile = move >> 4 & 15
-        met = COLOUR_NAMES[table.colour_at(s, tile)]
-        mover = None if move & 15 == CAT else COLOUR_NAMES[table.colour_at(s, move & 15)]
+        s, tile = trial[0], move >> 4 & 15
+        before, met = int(s.done), COLOUR_NAMES[table.colour_at(s, tile)]
+        values: dict[str, Any] = {"met": met, "tile": tile, "cost": int(table.move_cost(s, move))}
+        if move & 15 != CAT:
+            colour = COLOUR_NAMES[table.colour_at(s, move & 15)]
+            values |= {"colour": colour, "origin": move & 15}
         table.make_move(s, move)
-        if mover is None:
-            text = f"the cat takes the {met} on tile {tile} for {cost}"
+        completed = int(s.done) ^ before
+        values["card"] = _card(s, completed) if completed else None
+        if move & 15 == CAT:
+            told.append(_message("step-catch", **values))
         else:
             product = COLOUR_NAMES[table.colour_at(s, tile)]
-            text = f"{mover} from tile {move & 15} meets {met} on tile {tile} for {cost}"
-            text += f" and gives {product}"
-        completed = int(s.done) ^ before
-        if completed:
-            text += f", which completes {card_name(int(s.cards[completed.bit_length() - 1]), mode)}"
-        else:
-            text += ", to be used next"
-        told.append(text)
+            told.append(_message("step-mix", product=product, **values))
     return told
+
+
+def one_by_one(steps: Sequence[Message]) -> Message:
+    """Several steps as one sentence."""
+    first, *rest = steps
+    return _message("steps-two", first=first, rest=one_by_one(rest)) if rest else first
 
 
 # -- trying
@@ -277,7 +284,7 @@ class Attempt(NamedTuple):
 
     cost: int
     solved: bool
-    told: list[str]  # what each move did
+    told: list[Message]  # what each move did
     puzzle: dict[str, Any]  # as it then stands, with the cards that are still open
     legal: list[str]  # the moves from there on
 
@@ -290,7 +297,7 @@ def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
     for text in texts:
         move = parse_figure_move(text)
         if table.solved(trial[0]):
-            raise IllegalMove("all cards are complete: the solution ends there", "7")
+            raise refused("7", "solved")
         if move is None or move not in out[: table.list_moves(trial[0], out)]:
             raise refused_figure_move(trial[0], text, move)
         table.make_move(trial[0], move)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pentaprism.games.laser.puzzles import describe
+from pentaprism.core.words import Message, messages_of
+from pentaprism.games.laser.puzzles import describe, one_by_one
 from pentaprism.games.laser.solve import as_puzzle
 from pentaprism.games.laser.state import (
     ALLY,
@@ -14,22 +15,25 @@ from pentaprism.games.laser.state import (
     TIME,
 )
 
+_message = messages_of("laser")
 _WORDS = {
-    IMPOSSIBLE: "no line completes all cards",
-    TIME: "the time is up",
-    PASS: "sees nothing cheaper",
-    CONCEDE: "sees no line that costs exactly what is left",
+    IMPOSSIBLE: _message("reason-impossible"),
+    TIME: _message("reason-time"),
+    PASS: _message("reason-pass"),
+    CONCEDE: _message("reason-concede"),
 }
 
 
-def reason(s: Any, seat: int, line: Sequence[int]) -> str:
+def reason(s: Any, seat: int, line: Sequence[int]) -> Message:
     """After a bid, the line may go on with the moves that it stands for."""
     move = line[0]
     if move in _WORDS:
         return _WORDS[move]
     if BID <= move < ALLY:
-        told = describe(as_puzzle(s), list(line[1:]))
-        return f"costs {move - BID}: {'; '.join(told)}" if told else "a guess"
+        steps = describe(as_puzzle(s), list(line[1:]))
+        if not steps:
+            return _message("reason-guess")
+        return _message("reason-bid", bid=move - BID, steps=one_by_one(steps))
     if move >= ALLY:
-        return "bids alike, and is least ahead"
+        return _message("reason-teammate")
     return describe(as_puzzle(s), list(line[:1]))[0]

@@ -70,7 +70,7 @@ from pentaprism.games.laser.table import (
 __all__ = ["OBSERVATION", "STATE", "observe"]
 
 MAX_MOVES = 256
-REASONS = ("", "target reached", "every active turn taken", "round limit")
+REASONS: tuple[Any, ...] = ("", "target", "turns", "limit")
 GOING, TARGET, TURNS, LIMIT = range(4)
 
 CROSSES, PENALTY = 3, 6  # 11: that many X marks cost so many points

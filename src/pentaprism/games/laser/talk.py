@@ -5,12 +5,13 @@ from typing import Any
 from pentaprism.core.errors import IllegalMove
 from pentaprism.games.laser import bidding
 from pentaprism.games.laser.state import CHOOSING, MIXING, PLANNING
+from pentaprism.games.laser.text import refused
 
 
 def refusal(s: Any, seat: int) -> IllegalMove | None:
     """Why this seat may not talk now, or None."""
     if _is_silent(s, seat):
-        return IllegalMove("nobody talks in a team that plans and moves", "10")
+        return refused("10", "talk")
     return None
 
 

@@ -6,6 +6,9 @@ import { shorter, tilesBetween } from "./geometry";
 /** "+" is clockwise, "-" anticlockwise. */
 export type Sign = "+" | "-";
 
+/** The word for a way round. */
+export const wayOf = (sign: Sign): "clockwise" | "anticlockwise" => (sign === "+" ? "clockwise" : "anticlockwise");
+
 export interface FigureMove {
   /** The tile that is left, or the cat. */
   origin: string;

@@ -67,8 +67,8 @@ describe("positions", () => {
 
   it("read cards, and which of equal ones are complete", () => {
     expect(cardsOf(["Yw", "R"], [true])).toEqual([
-      { colour: "yellow", floor: "w", done: true },
-      { colour: "red", floor: null, done: false },
+      { code: "Yw", colour: "yellow", floor: "w", done: true },
+      { code: "R", colour: "red", floor: null, done: false },
     ]);
     expect(doneOf(["Yw", "Yw", "R"], ["Yw", "R"])).toEqual([true, false, false]);
     expect(doneOf(["Yw", "R"], [])).toEqual([true, true]);

@@ -1,11 +1,11 @@
 /** What a line of the log says about the table: the move on the ring, and how a round ended. */
 
 import type { Line } from "../../table/wire";
+import { eventsOf } from "../board";
+import type { Event, Penalty, Points, Truth as TruthTold } from "./event-types";
 import { TILES } from "./geometry";
 import { readMove, tileOf, type FigureMove } from "./moves";
 import { CAT, type Position } from "./position";
-
-type Event = Record<string, unknown>;
 
 export interface Gain {
   seat: number;
@@ -37,32 +37,33 @@ export interface News {
   truth: Truth | null;
 }
 
-const of = (events: Event[], kind: string): Event[] => events.filter((event) => event.kind === kind);
-const gain = (event: Event): Gain => ({ seat: Number(event.seat), points: Number(event.points) });
+const gain = ({ seat, points }: Points | Penalty): Gain => ({ seat, points });
 
-const truthOf = (event: Event): Truth => ({
-  least: event.min as number | null,
-  line: (event.line as string[] | null) ?? [],
-  ring: String(event.ring ?? ""),
-  cards: (event.cards as string[] | undefined) ?? [],
-  ...(event.searched === undefined ? {} : { unknown: true }),
+const truthOf = ({ min, line, ring, cards, searched }: TruthTold): Truth => ({
+  least: min,
+  line: line ?? [],
+  ring,
+  cards,
+  ...(searched === null ? {} : { unknown: true }),
 });
 
 /** Null for a line that did not end a round. */
 export function newsOf(line: Line | null): News | null {
-  const events = line?.events ?? [];
-  if (!of(events, "round").length && !of(events, "over").length) return null;
-  const shown = [...of(events, "success"), ...of(events, "failure")][0];
-  const truth = of(events, "truth")[0];
+  const events = eventsOf<Event>(line);
+  const of = <Kind extends Event["kind"]>(kind: Kind): Extract<Event, { kind: Kind }>[] =>
+    events.filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
+  if (!of("round").length && !of("over").length) return null;
+  const shown = of("success")[0] ?? of("failure")[0];
+  const truth = of("truth")[0];
   return {
     good: shown ? shown.kind === "success" : null,
-    shown: shown ? { line: (shown.line as string[] | undefined) ?? [], bid: Number(shown.bid) } : null,
-    claimed: typeof truth?.claim === "number",
-    conceded: of(events, "concede").length > 0,
-    timeUp: of(events, "time").length > 0,
-    gains: of(events, "points").map(gain),
-    crosses: of(events, "cross").map((event) => Number(event.seat)),
-    penalties: of(events, "penalty").map(gain),
+    shown: shown ? { line: shown.line, bid: shown.bid } : null,
+    claimed: (truth?.claim ?? null) !== null,
+    conceded: of("concede").length > 0,
+    timeUp: of("time").length > 0,
+    gains: of("points").map(gain),
+    crosses: of("cross").map(({ seat }) => seat),
+    penalties: of("penalty").map(gain),
     truth: truth ? truthOf(truth) : null,
   };
 }

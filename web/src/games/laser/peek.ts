@@ -2,6 +2,7 @@
 
 import type { ColourId } from "../../widgets/colours";
 import type { Preview, PuzzleStep } from "../../table/wire";
+import type { Event } from "./event-types";
 import { readMove } from "./moves";
 import { figureOf, readPosition, readPuzzle } from "./position";
 
@@ -14,18 +15,19 @@ export interface Peek {
 
 /** `open`: how many cards are open before the move. */
 export function peekOfPreview(preview: Preview, open: number): Peek | null {
-  const event = preview.events.find((each) => each.kind === "mix" || each.kind === "catch");
+  const events = preview.events as unknown as Event[];
+  const event = events.find((each) => each.kind === "mix" || each.kind === "catch");
   if (!event) return null;
   const attempt = readPosition(preview.position).attempt;
   // The move that ends an attempt well leaves none behind.
   const left = attempt
     ? attempt.done.filter((done) => !done).length
-    : preview.events.some((each) => each.kind === "success")
+    : events.some((each) => each.kind === "success")
       ? 0
       : open;
   return {
-    cost: Number(event.cost),
-    product: (event.product as ColourId | undefined) ?? null,
+    cost: event.cost,
+    product: event.kind === "mix" ? event.product : null,
     completes: left < open,
   };
 }

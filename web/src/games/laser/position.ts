@@ -1,6 +1,9 @@
 /** A position of Laser (docs/formats.md), and a puzzle, read into names. */
 
-import type { ColourId } from "../../widgets/colours";
+import type { Mix } from "./event-types";
+
+/** One of the six of the circle. */
+export type Colour = Mix["product"];
 
 export type Phase = "planning" | "bidding" | "choosing" | "mixing" | "over";
 export type FloorLetter = "w" | "c" | "t";
@@ -48,25 +51,30 @@ export const readPosition = (json: Record<string, unknown>): Position => json as
 export const readPuzzle = (json: Record<string, unknown>): Puzzle => json as unknown as Puzzle;
 
 /** The colours in their circle, as the stock counts them. */
-export const CIRCLE: ColourId[] = ["red", "yellow", "green", "cyan", "blue", "magenta"];
+export const CIRCLE: Colour[] = ["red", "yellow", "green", "cyan", "blue", "magenta"];
 const LETTERS = "RYGCBM";
 
 export const CAT = "@";
 export const EMPTY = ".";
 
 /** The colour of a letter on the ring; null for the cat and for nothing. */
-export function figureOf(letter: string | undefined): ColourId | null {
+export function figureOf(letter: string | undefined): Colour | null {
   return letter === undefined ? null : (CIRCLE[LETTERS.indexOf(letter)] ?? null);
 }
 
+type ColourLetter = "R" | "Y" | "G" | "C" | "B" | "M";
+
 export interface Card {
-  colour: ColourId;
+  /** As the cards are written: colour and, where floors count, floor. */
+  code: ColourLetter | `${ColourLetter}${FloorLetter}`;
+  colour: Colour;
   floor: FloorLetter | null;
   done: boolean;
 }
 
 export function cardsOf(cards: string[], done: boolean[] = []): Card[] {
   return cards.map((card, i) => ({
+    code: card as Card["code"],
     colour: figureOf(card[0]) ?? "red",
     floor: (card[1] as FloorLetter | undefined) ?? null,
     done: done[i] ?? false,

@@ -1,19 +1,18 @@
 /** A move of Laser in words; its tiles are numbered on the ring. */
 
-import { pick } from "../../i18n/pick";
-import { readMove } from "./moves";
+import { readMove, wayOf } from "./moves";
 import { CAT } from "./position";
-import { texts } from "./texts";
+import { t } from "./words";
 
 export function moveWords(move: string, _seat: number, seats: string[]): string {
-  const t = pick(texts);
   const read = readMove(move);
   if (read) {
-    const way = read.sign === "+" ? t.clockwise : t.anticlockwise;
-    return read.origin === CAT ? t.sayCat(way, read.target) : t.sayMix(Number(read.origin), way, read.target);
+    const way = wayOf(read.sign);
+    if (read.origin === CAT) return t("say-cat", { way, tile: read.target });
+    return t("say-mix", { origin: Number(read.origin), way, tile: read.target });
   }
   const [verb, what] = move.split(" ");
-  if (verb === "bid") return t.bidFor(Number(what));
-  if (verb === "team") return t.sayTeam(seats[Number(what)] ?? t.seat(Number(what) + 1));
-  return t.say[move] ?? move;
+  if (verb === "bid") return t("say-bid", { n: Number(what) });
+  if (verb === "team") return t("say-team", { name: seats[Number(what)] ?? t("board-seat", { n: Number(what) + 1 }) });
+  return move === "impossible" || move === "pass" || move === "concede" ? t(`say-${move}`) : move;
 }

@@ -1,8 +1,14 @@
 /** What the puzzle page asks the server. */
 
-import type { PuzzleHint, PuzzleInfo, PuzzleKind, PuzzleStep, PuzzleTry, Refusal } from "../../../table/wire";
+import type { Message, PuzzleHint, PuzzleInfo, PuzzleKind, PuzzleStep, PuzzleTry, Refusal } from "../../../table/wire";
 
 export type PuzzleJson = PuzzleInfo["puzzle"];
+
+export const DIFFICULTIES = ["easy", "medium", "hard", "expert"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const difficultyOf = ({ difficulty }: PuzzleInfo): Difficulty =>
+  DIFFICULTIES.find((known) => known === difficulty) ?? "medium";
 
 /** The kind of puzzle that is wanted. */
 export interface Wish {
@@ -26,6 +32,8 @@ export class Refused extends Error {
   constructor(
     message: string,
     readonly clause: string | null = null,
+    /** Why, for any language; null where only the English sentence is known. */
+    readonly words: Message | null = null,
   ) {
     super(message);
   }
@@ -38,7 +46,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   });
   if (answer.ok) return (await answer.json()) as T;
   const said = (await answer.json().catch(() => null)) as Partial<Refusal> | null;
-  throw new Refused(said?.message ?? "", said?.clause ?? null);
+  throw new Refused(said?.message ?? "", said?.clause ?? null, said?.words ?? null);
 }
 
 export const kinds = (): Promise<PuzzleKind[]> => ask("");
