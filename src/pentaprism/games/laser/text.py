@@ -175,13 +175,11 @@ def _first_event(before: Any, seat: int, move: int, after: Any) -> told.Events:
         return told.Bid(seat=seat, bid=None if secret else move - BID)
     if move < IMPOSSIBLE:
         return told.Team(seat=seat, mate=move - ALLY)
-    said: told.Events = {
-        IMPOSSIBLE: told.Impossible(seat=seat),
-        TIME: told.Time(seat=seat),
-        PASS: told.Pass(seat=seat),
-        CONCEDE: told.Concede(seat=seat),
-    }[move]
-    return said
+    if move == IMPOSSIBLE:
+        return told.Impossible(seat=seat)
+    if move == TIME:
+        return told.Time(seat=seat)
+    return told.Pass(seat=seat) if move == PASS else told.Concede(seat=seat)
 
 
 def _shown(after: Any) -> told.Shown:
