@@ -148,7 +148,7 @@ class Person:
 
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")
-        expect(self.page.locator("ul.seats")).to_be_visible()
+        expect(self.page.locator("main section.board, main section:has(#invite)").first).to_be_visible()
         self.until(lambda: self.table)
         return self.match
 
@@ -170,7 +170,7 @@ class Person:
 
     def log(self) -> list[str]:
         """The lines of the log as they stand on the page."""
-        return self.page.locator("ol[aria-label=Log] li > span:nth-child(2)").all_inner_texts()
+        return self.page.locator("ol[aria-label=Log] li .words").all_inner_texts()
 
     # -- the person's own seat
 

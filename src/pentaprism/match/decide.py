@@ -263,6 +263,15 @@ def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
         raise NotAllowed("you have asked that already: make a move first")
 
 
+def may_take_back(match: Match, seat: int) -> bool:
+    """Whether the seat's last move can be taken back if the others agree."""
+    try:
+        _check_offer(match, seat, "takeback")
+    except (NotAllowed, GameOver):
+        return False
+    return True
+
+
 def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Event]:
     seat, what = command.seat, command.what
     _check_seat(match, seat)

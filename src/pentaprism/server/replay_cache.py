@@ -9,6 +9,8 @@ from collections import OrderedDict
 
 import msgspec
 
+from pentaprism.match.decide import may_take_back
+from pentaprism.match.match import fold
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import replays, wire
 from pentaprism.server.hub import Hub
@@ -55,16 +57,28 @@ class ReplayCache:
     async def past(self, match_id: str, asked: wire.LookBack, address: str) -> wire.Frame:
         """An earlier moment of a game that goes on, for one of those who are at the table."""
         live = await self._hub.get_stored(match_id)
-        grant = self._hub.granted(live, asked.token)
-        mine = grant.seats if grant else ()
-        if asked.seat is not None and asked.seat not in mine:
-            raise NotAllowed("that is not your seat")
+        mine = self._own(live, asked.token, asked.seat)
         if live.match.phase == "gathering":
             raise NotAllowed("the game has not begun yet")
         events, reader = list(live.events), live.reader(mine)
         return await self._beside.run(
             lambda: replays.past(events, reader, asked.seat, asked.lines), address
         )
+
+    async def may_take_back(self, match_id: str, asked: wire.OwnSeat, address: str) -> bool:
+        live = await self._hub.get_stored(match_id)
+        self._own(live, asked.token, asked.seat)
+        events = list(live.events)
+        return await self._beside.run(lambda: may_take_back(fold(events), asked.seat), address)
+
+    def _own(self, live: LiveMatch, token: str | None, seat: int | None) -> tuple[int, ...]:
+        """The seats that the token opens; refuses if the one that is asked about is not among
+        them."""
+        grant = self._hub.granted(live, token)
+        mine = grant.seats if grant else ()
+        if seat is not None and seat not in mine:
+            raise NotAllowed("that is not your seat")
+        return mine
 
     async def _make(self, key: Key, live: LiveMatch, address: str) -> bytes:
         def work() -> bytes:

@@ -221,6 +221,15 @@ async def look_back(
     return await cache.past(match_id, data, _address(request))
 
 
+@post("/api/matches/{match:str}/takeback", responses=_REFUSED, status_code=200)
+async def takeback(
+    request: Request[Any, Any, State], state: State, match: str, data: wire.OwnSeat
+) -> wire.Takeback:
+    """Whether one's last move can be taken back now, if the others agree."""
+    cache: ReplayCache = state.replays
+    return wire.Takeback(await cache.may_take_back(match, data, _address(request)))
+
+
 # -- after the game
 
 
@@ -445,6 +454,7 @@ HANDLERS = [
     claim_seat,
     renew_token,
     look_back,
+    takeback,
     match_record,
     match_replay,
     match_analysis,

@@ -430,6 +430,15 @@ class LookBack(msgspec.Struct, forbid_unknown_fields=True):
     token: str | None = None
 
 
+class OwnSeat(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    token: str
+
+
+class Takeback(msgspec.Struct, frozen=True):
+    possible: bool
+
+
 class Frame(msgspec.Struct, frozen=True):
     """The game after a move (the first: before any), as the chosen viewer knew it."""
 

@@ -3,15 +3,18 @@
 import type {
   Analysis,
   ClaimSeat,
+  Frame,
   GameInfo,
   LessonAnswer,
   LessonMove,
   LessonPage,
   Link,
   LinkPicture,
+  LookBack,
   Lobby,
   Message,
   NewMatch,
+  OwnSeat,
   Refusal,
   RenewToken,
   Replay,
@@ -22,6 +25,7 @@ import type {
   TakeSeat,
   Tried,
   TryMove,
+  Takeback,
 } from "../table/wire";
 
 /** The server said no, and why; or could not be reached (code "unreachable"). */
@@ -108,6 +112,11 @@ export const claimSeat = (match: string, token: string): Promise<Seated> =>
 /** A new token for one's seats, which makes every older one void. */
 export const renewToken = (match: string, wish: RenewToken): Promise<Seated> =>
   post(`/matches/${name(match)}/session`, wish);
+/** How a game that goes on stood earlier. */
+export const lookBack = (match: string, asked: LookBack): Promise<Frame> =>
+  post(`/matches/${name(match)}/past`, asked);
+export const mayTakeBack = (match: string, asked: OwnSeat): Promise<Takeback> =>
+  post(`/matches/${name(match)}/takeback`, asked);
 export const status = (): Promise<Status> => ask("/status");
 export const replay = (match: string, as: string): Promise<Replay> =>
   ask(`/matches/${name(match)}/replay?as=${name(as)}`);

@@ -1,5 +1,7 @@
 /** What this browser remembers: seats with their tokens, and what was chosen last. */
 
+import type { Finished } from "./finished";
+
 export interface KeptSeat {
   token: string;
   game: string;
@@ -7,10 +9,12 @@ export interface KeptSeat {
   /** When the table was last looked at. */
   at: number;
   over?: boolean;
+  /** How it went, once it is over. */
+  finished?: Finished | undefined;
 }
 
 const SEATS = "pentaprism.seats";
-const MOST = 40;
+const MOST = 500;
 
 function read<T>(key: string, fallback: T): T {
   try {
@@ -44,7 +48,7 @@ export function keepSeat(match: string, seat: KeptSeat): void {
 }
 
 /** The seats looked at last, newest first: of games that go on, or of those that are over. */
-export function newestSeats(over: boolean, most: number): [match: string, seat: KeptSeat][] {
+export function newestSeats(over: boolean, most = MOST): [match: string, seat: KeptSeat][] {
   return Object.entries(keptSeats())
     .filter(([, seat]) => Boolean(seat.over) === over)
     .sort(([, a], [, b]) => b.at - a.at)

@@ -5,7 +5,7 @@ import type { GameInfo, NewMatch } from "../table/wire";
 import { createMatch } from "./api";
 import { keepSeat } from "./keep";
 import { navigate } from "./router.svelte";
-import { OUTSIDE, outsideOf, seatsFor, type Choice, type GuestName } from "./seats";
+import { OUTSIDE, seatsFor, type Choice, type GuestName } from "./seats";
 
 /** After so many milliseconds one of our bots plays for an outside bot that does not. */
 const OUTSIDE_GRACE = 15_000;
@@ -36,7 +36,7 @@ export async function startTable(game: GameInfo, choice: Choice): Promise<void> 
   if (choice.clock) wish.clock = choice.clock;
   if (choice.listed) wish.listed = true;
   if (choice.takebacks === false) wish.takebacks = false;
-  if (choice.company === "bot" && outsideOf(choice.level) !== null)
+  if (wish.seats.some((seat) => seat.outside))
     wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
   const seated = await createMatch(wish);
   keepSeat(seated.match, { token: seated.token, game: game.id, seats: seated.seats, at: Date.now() });

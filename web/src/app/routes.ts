@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "puzzle"; game: string; daily: boolean }
+  | { page: "finished" }
   | { page: "status" }
   | { page: "missing" };
 
@@ -18,6 +19,7 @@ export function routeOf(url: URL): Route {
   if (!first) return { page: "start" };
   if (first === "puzzle") return puzzleAt(second, rest);
   if (first === "status" && !second) return { page: "status" };
+  if (first === "finished" && !second) return { page: "finished" };
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {
     case "play":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedOptions, type Option } from "../pages/options";
-import { OUTSIDE, outsideOf, seatsFor } from "./seats";
+import { OPEN, OUTSIDE, outsideOf, seatsFor } from "./seats";
 
 const guest = (number: number | null): string => `Guest ${number ?? ""}`.trim();
 
@@ -22,6 +22,16 @@ test("who has no name is a guest, with a number among several", () => {
   expect(names([])).toEqual(["Guest 1", "Guest 2", "Guest 3"]);
   expect(names(["", "Ada", " "])).toEqual(["Guest 1", "Ada", "Guest 2"]);
   expect(seatsFor({ ...choice, company: "bot" }, guest)[0]).toEqual({ kind: "me", name: "Guest" });
+});
+
+test("every other seat can have a bot of its own level, or be free", () => {
+  const choice = { players: 4, level: "club", name: "Ada", company: "friends" as const };
+  expect(seatsFor({ ...choice, seat: 1, others: ["casual", OPEN, `${OUTSIDE}Robo`] }, guest)).toEqual([
+    { kind: "bot", level: "casual" },
+    { kind: "me", name: "Ada" },
+    { kind: "open" },
+    { kind: "bot", outside: "Robo" },
+  ]);
 });
 
 test("an outside bot can be chosen in place of a level", () => {

@@ -4,6 +4,9 @@ import type { Clock, SeatRequest } from "../table/wire";
 
 export type Company = "bot" | "screen" | "friends";
 
+/** In place of a level: the seat is for whoever comes by the link. */
+export const OPEN = "open";
+
 /** Before the name of an outside bot that is chosen in place of a level. */
 export const OUTSIDE = "outside:";
 
@@ -17,6 +20,8 @@ export interface Choice {
   names?: string[];
   /** Which seat is the asker's where others play the rest. */
   seat?: number;
+  /** Who has the other seats, in their order: a level or an outside bot, or OPEN for whoever comes. */
+  others?: string[];
   options?: Record<string, unknown>;
   clock?: Clock | null;
   listed?: boolean;
@@ -28,13 +33,15 @@ export type GuestName = (number: number | null) => string;
 
 export function seatsFor(choice: Choice, guest: GuestName): SeatRequest[] {
   const mine = choice.seat ?? 0;
+  const usual = choice.company === "bot" ? choice.level : OPEN;
   const names = Array.from({ length: choice.players }, (_, seat) => choice.names?.[seat]?.trim() ?? "");
   const several = names.filter((name) => !name).length > 1;
   let guests = 0;
   return names.map((name, seat): SeatRequest => {
     if (choice.company === "screen") return { kind: "me", name: name || guest(several ? ++guests : null) };
     if (seat === mine) return { kind: "me", name: choice.name || guest(null) };
-    return choice.company === "bot" ? botFor(choice.level) : { kind: "open" };
+    const other = choice.others?.[seat < mine ? seat : seat - 1] ?? usual;
+    return other === OPEN ? { kind: "open" } : botFor(other);
   });
 }
 

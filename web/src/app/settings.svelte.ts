@@ -17,6 +17,8 @@ export interface Settings {
   turning: boolean;
   /** Whether the table makes a move for the player where there is only one. */
   forced: boolean;
+  /** Whether the log shows moves as they are written for programs. */
+  notation: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -28,6 +30,7 @@ const DEFAULTS: Settings = {
   levels: {},
   turning: false,
   forced: true,
+  notation: false,
 };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>("settings", {}) });

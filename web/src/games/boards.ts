@@ -7,10 +7,13 @@ import type { Board } from "./board";
 
 type Module<T> = () => Promise<T>;
 
-const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte") as Record<
-  string,
-  Module<{ default: Board }>
->;
+/** `seated`: the board shows who sits where, and their points: nobody has to show it beside it. */
+interface BoardModule {
+  default: Board;
+  seated?: boolean;
+}
+
+const boards = import.meta.glob("./*/Board.svelte") as Record<string, Module<BoardModule>>;
 const descriptions = import.meta.glob<{ describe: Describe }>("./*/describe.ts");
 const sayings = import.meta.glob<{ moveWords: MoveWords }>("./*/say.ts");
 const tellers = import.meta.glob<{ tell: Tell }>("./*/tell.ts");
@@ -44,9 +47,18 @@ export type MoveWords = (move: string, seat: number, seats: string[], data?: unk
 export type Tell = (event: Record<string, unknown>, name: (seat: number) => string) => string | null;
 
 export async function loadBoard(game: string): Promise<Board> {
-  const load = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
-  const [board] = await Promise.all([load(), loadBook(game)]);
+  const [board] = await Promise.all([loadModule(game), loadBook(game)]);
   return board.default;
+}
+
+/** Whether the board of a game shows the players and their points itself. */
+export async function loadSeated(game: string): Promise<boolean> {
+  return (await loadModule(game)).seated ?? false;
+}
+
+function loadModule(game: string): Promise<BoardModule> {
+  const load: Module<BoardModule> = boards[`./${game}/Board.svelte`] ?? (() => import("./Generic.svelte"));
+  return load();
 }
 
 export async function loadDescribe(game: string): Promise<Describe> {

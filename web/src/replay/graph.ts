@@ -26,3 +26,12 @@ export function lineOf(judged: Judged[], seat: number, total: number): string {
 export function movesAt(x: number, width: number, total: number): number {
   return Math.round(Math.min(1, Math.max(0, x / width)) * total);
 }
+
+/** Moves to write at the axis: some five round numbers, from none to the last. */
+export function ticks(total: number): number[] {
+  if (total < 1) return [0];
+  const rough = total / 5;
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
+  const step = Math.max(1, [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough);
+  return Array.from({ length: Math.floor(total / step) + 1 }, (_, n) => n * step);
+}

@@ -2,11 +2,12 @@
 
 import { bringIntoView } from "../app/motion";
 
-/** `pinned`: pixels of the bottom edge that are covered. */
-export function bringMarked(board: HTMLElement, pinned: number): void {
+/** `pinned`: pixels of the bottom edge that are covered; of the upper edge the header may cover some. */
+export function bringMarked(board: HTMLElement, pinned = 0): void {
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const seen = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight - pinned;
+    return top >= covered && bottom <= innerHeight - pinned;
   };
   const marked = [...board.querySelectorAll(".hinted, .hint")];
   if (marked[0] && !marked.some(seen)) bringIntoView(marked[0], "center");

@@ -26,3 +26,25 @@ export function breakdown(scores: unknown[]): Breakdown | null {
     rows: scores.map((score) => names.map((name) => String((score as Record<string, unknown>)[name] ?? ""))),
   };
 }
+
+export interface Placed {
+  seat: number;
+  /** 1 for whoever won; those with as many points share a place. */
+  place: number;
+  total: string | null;
+}
+
+/** The seats from the first to the last: winners, then by points. In a draw all are alike. */
+export function ranking(winners: number[], scores: unknown[], players: number): Placed[] {
+  const points = (seat: number): number => Number(totalOf(scores[seat]) ?? 0);
+  const won = (seat: number): boolean => winners.length === 0 || winners.includes(seat);
+  const key = (seat: number): [number, number] => [won(seat) ? 0 : 1, won(seat) ? 0 : -points(seat)];
+  const before = (a: number, b: number): boolean => {
+    const [x, y] = [key(a), key(b)];
+    return x[0] < y[0] || (x[0] === y[0] && x[1] < y[1]);
+  };
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return seats
+    .map((seat) => ({ seat, place: 1 + seats.filter((other) => before(other, seat)).length, total: totalOf(scores[seat]) }))
+    .sort((a, b) => a.place - b.place || points(b.seat) - points(a.seat));
+}

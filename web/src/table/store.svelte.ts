@@ -113,6 +113,11 @@ export class TableStore {
     return this.tell({ do: "remove", seat, guest });
   }
 
+  /** A bot for a free seat. */
+  fill(seat: number, free: number, level: string): Promise<Answer> {
+    return this.tell({ do: "fill", seat, free, level });
+  }
+
   silence(seat: number, guest: number, silent: boolean): Promise<Answer> {
     return this.tell({ do: "silence", seat, guest, silent });
   }

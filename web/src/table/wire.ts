@@ -481,6 +481,15 @@ export interface LookBack {
   token?: string | null;
 }
 
+export interface OwnSeat {
+  seat: number;
+  token: string;
+}
+
+export interface Takeback {
+  possible: boolean;
+}
+
 /** The game after a move (the first: before any), as the chosen viewer knew it. */
 export interface Frame {
   view: View;
