@@ -148,7 +148,7 @@ class Person:
 
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")
-        expect(self.page.locator("main section.board, main section:has(#invite)").first).to_be_visible()
+        expect(self.page.locator("main .table > .middle").first).to_be_visible()
         self.until(lambda: self.table)
         return self.match
 

@@ -60,12 +60,24 @@ def test_the_replay_goes_to_and_fro(people: People, prizmik: Seats) -> None:
     expect(where).to_have_text(f"{_MOVES - 1} / {_MOVES}")
     ada.button("To the beginning").click()
     expect(where).to_have_text(f"0 / {_MOVES}")
-    assert ada.log() == ["Nothing has happened yet."]
+    assert len(ada.log()) == _MOVES, "later moves stay in the list"
     ada.page.get_by_role("slider", name="Move").fill("3")
     expect(where).to_have_text(f"3 / {_MOVES}")
-    assert len(ada.log()) == 3
-    ada.page.locator("main").focus()
+    # Keys work wherever one has clicked before.
     ada.page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(f"4 / {_MOVES}")
+    ada.button("One move on").click()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(where).to_have_text(f"4 / {_MOVES}")
+    ada.board.locator("svg").first.click()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(where).to_have_text(f"3 / {_MOVES}")
+    # A row of the list leads to its move.
+    rows = ada.page.locator("ol[aria-label=Log] button")
+    rows.nth(4).click()
+    expect(where).to_have_text(f"5 / {_MOVES}")
+    expect(rows.nth(4)).to_have_attribute("aria-current", "step")
+    ada.page.keyboard.press("ArrowLeft")
     expect(where).to_have_text(f"4 / {_MOVES}")
     ada.button("Play by itself").click()
     expect(where).to_have_text(f"6 / {_MOVES}")
@@ -124,6 +136,36 @@ def test_the_graph_appears(people: People, prizmik: Seats) -> None:
     ada.open(f"/replay/{prizmik.match}")
     expect(ada.page.locator(".graph path.line.seat0").first).to_have_attribute("d", _something())
     expect(ada.page.locator(".graph .legend")).to_contain_text("Bob")
+    plot = ada.page.locator(".graph .plot")
+    assert plot.locator(".y").all_inner_texts() == ["100 %", "50 %", "0 %"]
+    assert plot.locator(".x").all_inner_texts()[:2] == ["0", "2"]
+    # For those who cannot see it, the same numbers.
+    ada.page.get_by_text("The same as a table").click()
+    table = ada.page.locator(".graph table")
+    expect(table.get_by_role("columnheader")).to_have_text(["Move", "Ada", "Bob"])
+    table.get_by_role("button", name="3", exact=True).click()
+    expect(ada.page.locator("output")).to_have_text(f"3 / {_MOVES}")
+
+
+def test_a_better_move_is_shown_on_the_board(people: People, prizmik: Seats) -> None:
+    ada = people("Ada")
+    plain = {"seat": 0, "shares": [0.5, 0.5], "loss": 0.0, "better": None, "reason": None}
+    judged = [{**plain, "moves": n} for n in range(_MOVES)]
+    judged[2] |= {"loss": 0.3, "better": "e1+e2"}
+    counts = {"done": _MOVES, "total": _MOVES}
+    analysis = {
+        "match": prizmik.match, "told": True, "judged": judged, "turning": [2], **counts
+    }  # fmt: skip
+    ada.page.route("**/analysis", lambda route: route.fulfill(json=analysis))
+    ada.open(f"/replay/{prizmik.match}?at=3")
+    marks = ada.board.locator("circle.ring")
+    expect(ada.page.get_by_text("Move 3 lowered the chance")).to_be_visible()
+    expect(marks).to_have_count(0)
+    ada.button("Show on the board").click()
+    expect(ada.page.locator("output")).to_have_text(f"2 / {_MOVES}")
+    expect(marks.first).to_be_visible()
+    ada.button("One move on").click()
+    expect(marks).to_have_count(0)
 
 
 def _something() -> "re.Pattern[str]":
@@ -164,19 +206,18 @@ def test_the_shuffle_was_fair(people: People, prism: Seats) -> None:
     expect(ada.page.get_by_text("True: the hash fits.")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [1100, 1440])
+@pytest.mark.parametrize("width", [390, 820, 1100, 1440, 1920])
 def test_nothing_of_the_result_is_cut_off(people: People, counted: Seats, width: int) -> None:
     ada = people("Ada", viewport={"width": width, "height": 900}, locale="de-DE")
     ada.open(counted.link)
     panel = ada.page.locator("section:has(#result)")
     expect(panel.get_by_role("heading", name="Du hast")).to_be_visible()
-    points = panel.locator("[tabindex='0']:has(table)")
-    expect(points).to_be_visible()
+    expect(panel.get_by_role("list", name="Plätze").get_by_role("listitem")).to_have_count(2)
+    expect(panel.get_by_role("table").first).to_be_visible()
+    cut = "it => [...it.querySelectorAll('*')].filter(e => e.scrollWidth > e.clientWidth + 1"
+    cut += " && getComputedStyle(e).overflowX !== 'visible' && !e.closest('.spoken, input')).length"
+    assert panel.evaluate(cut) == 0
     assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
-    # Numbers that have no room beside the others are reached by keys.
-    points.focus()
-    ada.page.keyboard.press("ArrowRight")
-    ada.until(lambda: points.evaluate("it => it.scrollLeft > 0"))
 
 
 def test_a_finished_game_is_found_again(people: People, server: Server) -> None:
@@ -189,7 +230,12 @@ def test_a_finished_game_is_found_again(people: People, server: Server) -> None:
     ada.page.get_by_role("link", name="Home").click()
     over = ada.page.get_by_role("region", name="Finished games")
     expect(ada.page.get_by_role("region", name="Go on")).to_have_count(0)
-    over.locator(f'a[href="/replay/{match}"]').click()
+    row = over.locator(f'a[href="/replay/{match}"]')
+    expect(row).to_contain_text(re.compile(r"Lost.*PRIZMIK.*\(casual\).*\d{4}", re.DOTALL))
+    over.get_by_role("link", name="All finished games").click()
+    wins = ada.page.get_by_role("table").get_by_role("row").last
+    expect(wins).to_have_text(re.compile(r"PRIZMIK\s*Bots, casual\s*1\s*0"))
+    ada.page.locator(f'a[href="/replay/{match}"]').click()
     expect(ada.page.locator("output")).to_have_text("0 / 0")
 
 
@@ -202,6 +248,7 @@ def test_the_result_leads_to_all_of_it(people: People, prism: Seats) -> None:
     assert ada.page.locator("section:has(#result)").evaluate(
         "panel => panel.scrollHeight <= panel.clientHeight"
     ), "nothing of the result is cut off"
+    ada.page.get_by_text("Share and keep").click()
     link = ada.page.get_by_label("Link to this replay").input_value()
     assert link == f"{ada.url}/replay/{prism.match}"
     ada.page.get_by_role("link", name="Replay").click()

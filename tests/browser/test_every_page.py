@@ -83,8 +83,15 @@ def test_what_a_hint_marks_comes_into_sight(people: People, everywhere: list[Pla
     marked = ada.board.locator(".hinted").first
     ada.button("Hint").evaluate("button => button.click()")  # without going there
     expect(marked).to_be_in_viewport()
-    bar = ada.page.locator(".answers").bounding_box()
-    ada.until(lambda: (box := marked.bounding_box()) and bar and box["y"] < bar["y"])
+    bar = ada.page.get_by_role("banner")
+    expect(bar).to_contain_text("Look at the marked place")
+    ada.until(
+        lambda: (
+            (box := marked.bounding_box())
+            and (head := bar.bounding_box())
+            and box["y"] >= head["height"] - 1
+        )
+    )
 
 
 def test_a_whole_move_by_taps(people: People, server: Server) -> None:

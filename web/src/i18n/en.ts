@@ -88,6 +88,7 @@ export const en = {
   "setup.start": "Set up the table",
   clock: "Clock",
   "clock.none": "No clock",
+  "terms.usual": "the usual rules",
   "option.is": "{name}: {value}",
   "ending.won": "Won",
   "ending.lost": "Lost",

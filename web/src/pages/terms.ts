@@ -10,5 +10,5 @@ export function termsOf(game: GameInfo, table: TableInfo): string[] {
     .filter(({ name, default: usual }) => table.options[name] !== undefined && table.options[name] !== usual)
     .map((option) => t("option.is", { name: optionTitle(option), value: valueWords(table.options[option.name]) }));
   const timed = table.clock || !game.capabilities["real_time"] ? [clockWords(table.clock)] : [];
-  return [...timed, ...changed];
+  return [...timed, ...(changed.length ? changed : [t("terms.usual")])];
 }

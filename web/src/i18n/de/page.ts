@@ -85,6 +85,7 @@ export const page: Texts = {
   "setup.start": "Tisch aufbauen",
   clock: "Uhr",
   "clock.none": "Keine Uhr",
+  "terms.usual": "die üblichen Regeln",
   "option.is": "{name}: {value}",
   "ending.won": "Gewonnen",
   "ending.lost": "Verloren",
