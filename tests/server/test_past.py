@@ -71,5 +71,5 @@ async def test_whether_a_move_can_be_taken_back_is_known_before_it_is_asked_for(
     await play_at_random([ann, bea], random.Random(1), 1)
     assert possible(ann, 0).body == {"possible": False}, "a card was drawn"
     red, _ = await server.seat_all("prizmik", 2)
-    await red.do("play", move=red.table["views"]["0"]["legal"]["0"][0])
+    await red.do("play", moves=[red.table["views"]["0"]["legal"]["0"][0]])
     assert possible(red, 0).body == {"possible": True}

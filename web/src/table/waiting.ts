@@ -8,7 +8,7 @@ export function waitingWords(
   table: Table,
   toAct: number[],
   shown: number | null,
-  sent: string | null,
+  sent: string[] | null,
   nudged = false,
 ): string {
   if (table.phase === "over") return t("status.over");
