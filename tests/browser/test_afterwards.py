@@ -215,7 +215,8 @@ def test_nothing_of_the_result_is_cut_off(people: People, counted: Seats, width:
     expect(panel.get_by_role("list", name="Plätze").get_by_role("listitem")).to_have_count(2)
     expect(panel.get_by_role("table").first).to_be_visible()
     cut = "it => [...it.querySelectorAll('*')].filter(e => e.scrollWidth > e.clientWidth + 1"
-    cut += " && getComputedStyle(e).overflowX !== 'visible' && !e.closest('.spoken, input')).map(e => e.outerHTML.slice(0, 200))"
+    cut += " && getComputedStyle(e).overflowX !== 'visible' && !e.closest('.spoken, input'))"
+    cut += ".map(e => e.outerHTML.slice(0, 200))"
     assert panel.evaluate(cut) == []
     assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
 

@@ -2,6 +2,7 @@
  *  written): one book for the table, one for each game, each in the language of the page. */
 
 import { FluentBundle, type FluentFunction, FluentResource, FluentType, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 import type { Message } from "../table/wire";
 
 export type Value = string | number | boolean | null | undefined | Message | Value[];
@@ -33,8 +34,9 @@ let people = nobody;
 /** The words of a game, before anything of it is shown. */
 export async function loadBook(book: string): Promise<void> {
   wanted.add(book);
-  while (!books.has(book)) {
-    const now = language;
+  // Whoever loads a book does not begin again when there are more.
+  while (!untrack(() => books.has(book))) {
+    const now = untrack(() => language);
     const read = await readBook(book, now);
     if (now === language) books = new Map(books).set(book, read);
   }
