@@ -221,13 +221,13 @@ async def look_back(
     return await cache.past(match_id, data, _address(request))
 
 
-@post("/api/matches/{match:str}/takeback", responses=_REFUSED, status_code=200)
+@post("/api/matches/{match_id:str}/takeback", responses=_REFUSED, status_code=200)
 async def takeback(
-    request: Request[Any, Any, State], state: State, match: str, data: wire.OwnSeat
+    request: Request[Any, Any, State], state: State, match_id: str, data: wire.OwnSeat
 ) -> wire.Takeback:
     """Whether one's last move can be taken back now, if the others agree."""
     cache: ReplayCache = state.replays
-    return wire.Takeback(await cache.may_take_back(match, data, _address(request)))
+    return wire.Takeback(await cache.may_take_back(match_id, data, _address(request)))
 
 
 # -- after the game
