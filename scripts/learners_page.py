@@ -7,7 +7,6 @@ from pathlib import Path
 
 from pentaprism import envs
 from pentaprism.core.game import Game
-from pentaprism.envs.numbering import has_numbering
 from pentaprism.games.registry import GAMES
 
 PAGE = Path(__file__).parents[1] / "docs" / "learners.md"
@@ -91,7 +90,7 @@ def _section(game: Game) -> Iterator[str]:
     yield f"## {game.name}"
     yield ""
     yield f"Actions: 0 to {most - 1:,} (indices of legal moves)."
-    if has_numbering(game):
+    if game.numbering:
         about = game.module("numbering").__doc__.split("\n\n", 1)[1]
         yield f"Fixed numbers: 0 to {envs.Numbering(game).size - 1:,}. " + " ".join(about.split())
     yield ""

@@ -4,7 +4,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, BinaryIO, NamedTuple, cast
+from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
@@ -215,12 +215,11 @@ def _perft(request: Request) -> Json:
 
 def _solve(request: Request) -> Json:
     game = _game(request)
-    if not game.capabilities.puzzles:
+    if game.solver is None:
         raise BadRequest(f"{game.name} has no puzzles to solve")
     if "puzzle" not in request:
         raise BadRequest("'puzzle' is missing")
-    solver = game.module("solve")
-    return cast(Json, solver.solve(request["puzzle"], request.get("limit", solver.LIMIT)))
+    return game.solver.solve(request["puzzle"], request.get("limit", game.solver.LIMIT))
 
 
 @cache

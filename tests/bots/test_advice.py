@@ -40,7 +40,7 @@ def test_every_level_of_every_game_plays_legal_moves_with_a_reason(game: Game) -
     for players in {game.players[0], game.players[1]}:
         state = game.setup(players, {}, 5)
         for ply in range(12):
-            levels = bots.levels_of(game)
+            levels = game.levels
             level = levels[ply % len(levels)]
             for seat in game.to_act(state):
                 try:

@@ -10,7 +10,7 @@ from pentaprism.games.registry import find
 
 PRIZMIK = find("prizmik")
 GLANCE = bots.Limit(nodes=5_000)
-LEVELS = [level.name for level in bots.levels_of(PRIZMIK)]
+LEVELS = [level.name for level in PRIZMIK.levels]
 #: Red takes the last base at once.
 RED_WINS = "1Sf5/8/8/8/8/8/8/F7"
 #: Red has three fighters more.
@@ -40,7 +40,7 @@ def test_it_does_not_matter_whose_turn_it_is(level: str) -> None:
 
 def test_the_weaker_a_level_the_smaller_the_edge_that_it_gives_away() -> None:
     state = position("f6f/8/8/8/8/8/8/F6F", 0)
-    share = expected_share(PRIZMIK, state, 0, bots.find_level(PRIZMIK, "master"), GLANCE)
+    share = expected_share(PRIZMIK, state, 0, PRIZMIK.find_level("master"), GLANCE)
     assert 0 < share < 1
     assert bots.accepts_draw(PRIZMIK, state, 0, "beginner", GLANCE)
 
@@ -50,7 +50,7 @@ def test_games_of_luck_are_judged_too(game: str) -> None:
     kind = find(game)
     state = kind.setup(2, {}, 3)
     shares = [
-        expected_share(kind, kind.redacted(state, seat), seat, bots.levels_of(kind)[0], GLANCE)
+        expected_share(kind, kind.redacted(state, seat), seat, kind.levels[0], GLANCE)
         for seat in range(2)
     ]
     assert all(0 <= share <= 1 for share in shares)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from pentaprism import bots
 from pentaprism.bots import Limit
 from pentaprism.games.registry import find
 from tests.bots.matches import Player, points
@@ -15,7 +14,7 @@ UNHURRIED = Limit(nodes=1_000_000)  # levels below the strongest end by their de
 
 @pytest.mark.parametrize("number", range(2, 7))
 def test_each_level_beats_the_one_below(number: int) -> None:
-    top = number == len(bots.levels_of(PRIZMIK))
+    top = number == len(PRIZMIK.levels)
     upper = Player(Limit(nodes=40_000) if top else UNHURRIED, number)
     assert points(PRIZMIK, upper, Player(UNHURRIED, number - 1), 16) >= 0.65
 

@@ -13,7 +13,7 @@ from pentaprism.games.registry import GAMES, find
 
 PRIZMIK = find("prizmik")
 UNHURRIED = bots.Limit(nodes=1_000)
-BELOW = [(game, level.name) for game in GAMES for level in bots.levels_of(game)[:-1]]
+BELOW = [(game, level.name) for game in GAMES for level in game.levels[:-1]]
 
 
 def positions(game: Game) -> list[tuple[Any, int]]:

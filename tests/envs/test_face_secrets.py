@@ -10,7 +10,6 @@ import pytest
 
 from pentaprism import envs
 from pentaprism.core.game import Game
-from pentaprism.envs.numbering import has_numbering
 from pentaprism.testing.vector import same
 from tests.envs.games import EVERYWHERE, SETTINGS, another_world, lookers, pick, short
 
@@ -19,7 +18,7 @@ TABLES = [(game, players) for game, players in SETTINGS if game.capabilities.hid
 BESIDES = [
     (game, players, besides)
     for game, players in TABLES
-    for besides in [{"features": True}, {"actions": "fixed"}][: 1 + has_numbering(game)]
+    for besides in [{"features": True}, {"actions": "fixed"}][: 1 + (game.numbering is not None)]
 ]
 
 

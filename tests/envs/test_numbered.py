@@ -9,12 +9,11 @@ from pettingzoo.test import api_test, parallel_api_test
 
 from pentaprism import envs
 from pentaprism.core.errors import PentaprismError
-from pentaprism.envs.numbering import has_numbering
 from pentaprism.games.registry import GAMES, find
 from pentaprism.testing.vector import check_vector, same
 from tests.envs.games import pick, short
 
-NAMES = [game.id for game in GAMES if has_numbering(game)]
+NAMES = [game.id for game in GAMES if game.numbering]
 
 
 def index_of(games: Any, number: int, seat: int) -> int:

@@ -7,16 +7,13 @@ from pentaprism import envs
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.core.rng import generator
-from pentaprism.envs.numbering import has_numbering
 from pentaprism.games.registry import GAMES
 from pentaprism.testing.walks import players_of
 from tests.envs import FEW
 
 pytestmark = pytest.mark.rules
 
-SETTINGS = [
-    (game, players) for game in GAMES if has_numbering(game) for players in players_of(game)
-]
+SETTINGS = [(game, players) for game in GAMES if game.numbering for players in players_of(game)]
 #: A move of Prismatic from here on names colours of the pool, which no fixed number does.
 NAMES_COLOURS = 1 << 17
 

@@ -8,7 +8,6 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 from pentaprism import envs
-from pentaprism.bots import levels_of
 from pentaprism.core.errors import PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.games.registry import GAMES, find
@@ -118,7 +117,7 @@ def test_a_learner_against_itself_acts_for_all() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_a_level_of_the_bots_can_be_the_opponent(game: Game) -> None:
-    level = levels_of(game)[0].name
+    level = game.levels[0].name
     games = envs.vector(game, 2, options=short(game), opponents=level, nodes=10, seed=1)
     seen, _ = games.reset()
     for _ in range(3):

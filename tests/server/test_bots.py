@@ -8,7 +8,7 @@ from typing import Any
 import anyio
 import pytest
 
-from pentaprism.bots import Advice, Limit, levels_of
+from pentaprism.bots import Advice, Limit
 from pentaprism.core.errors import NothingToDo
 from pentaprism.games import registry
 from pentaprism.match import model as m
@@ -46,7 +46,7 @@ async def test_bots_play(
 
 
 async def test_bots_bid_in_real_time(server: Server) -> None:
-    strongest = levels_of(registry.find("laser"))[-1].name
+    strongest = registry.find("laser").levels[-1].name
     made = server.new_match("laser", "me", *[f"bot {strongest}"] * 3)
     browser = await server.open(made["match"], made["token"])
     await browser.play("bid 40")

@@ -9,7 +9,6 @@ import sys
 from itertools import product
 from typing import Any
 
-from pentaprism.bots import levels_of
 from pentaprism.core.errors import BadOption, BadRequest, PentaprismError
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
@@ -26,7 +25,7 @@ def sentences(name: str, games: int = 12, tries: int = 4, seed: int = 1) -> set[
     game = registry.find(name)
     dice = random.Random(seed)
     told = {game.tagline}
-    for level in levels_of(game):
+    for level in game.levels:
         told |= {level.name, level.sees}
     for option, described in game.options.describe().items():
         told |= {option.replace("_", " "), *described.get("choices", ())}

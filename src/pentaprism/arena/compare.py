@@ -47,10 +47,7 @@ def check_contestants(pairing: Pairing) -> None:
     """All that can be wrong before the first game, in one line."""
     check_pairing(pairing)
     game = pairing.kind
-    real_time = game.capabilities.real_time
-    if real_time:
-        state = game.setup(pairing.players, pairing.options, 0)
-        real_time = game.module("clock").timer(state[0]) is not None
+    real_time = game.has_own_clock(pairing.options)
     for text in pairing.contestants:
         contestants.check(contestants.parse(text), game, real_time)
 

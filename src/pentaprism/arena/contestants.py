@@ -10,7 +10,6 @@ player is given what its seat may know and nothing else.
 """
 
 import hashlib
-import importlib.util
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -112,7 +111,7 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
         if contestant.name in (RANDOM, GREEDY) and contestant.limit:
             raise BadRequest(f"{contestant.name} takes no limit, as in {contestant.text!r}")
         return
-    known = [RANDOM, *searches_of(game), *(level.name for level in bots.levels_of(game))]
+    known = [RANDOM, *searches_of(game), *(level.name for level in game.levels)]
     if contestant.name not in known:
         hint = did_you_mean(contestant.name, known)
         raise BadRequest(f"there is no contestant {contestant.name!r} in {game.name}; {hint}")
@@ -120,7 +119,7 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
 
 def searches_of(game: Game) -> list[str]:
     """The searches that can play a game besides its levels."""
-    found = [GREEDY] if importlib.util.find_spec(f"{game.package}.greedy") else []
+    found = [GREEDY] if game.greedy else []
     if game.search in ("mcts", "ismcts", "alphabeta"):
         found.append("mcts")
     if game.search == "alphabeta":
@@ -130,8 +129,8 @@ def searches_of(game: Game) -> list[str]:
 
 def level_and_limit(contestant: Contestant, game: Game) -> tuple[Level, bots.Limit]:
     """How it thinks: what its level sees, and when it stops."""
-    levels = {level.name: level for level in bots.levels_of(game)}
-    level = levels.get(contestant.name, bots.levels_of(game)[-1])
+    levels = {level.name: level for level in game.levels}
+    level = levels.get(contestant.name, game.levels[-1])
     search = search_of(contestant, game)
     ends = {"alphabeta": level.depth > 0, "mcts": level.simulations > 0}
     if ends.get("mcts" if search == "ismcts" else search, True):

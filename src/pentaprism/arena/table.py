@@ -94,7 +94,7 @@ class _Table:
 
     def play(self) -> None:
         """To the end, or until somebody fails."""
-        clock = self.game.module("clock") if self.game.capabilities.real_time else None
+        clock = self.game.real_time
         timer = _Timer(clock, self.state) if clock else None
         while (acting := self.game.face.to_act(self.state, 0)) and len(self.moves) < LONGEST:
             if timer is None:

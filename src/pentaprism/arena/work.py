@@ -135,11 +135,8 @@ def _gathered(
 def contest_of(game: Game) -> Any:
     """The kernel that plays whole games of a game."""
     guided = game.search == "ismcts"
-    evaluation = game.module("evaluation")
-    try:
-        greedy = game.module("greedy").choose
-    except ModuleNotFoundError:
-        greedy = None
+    evaluation = game.evaluation
+    greedy = game.greedy.choose if game.greedy else None
     exploration = getattr(evaluation, "EXPLORATION", 1.0) if guided else 1.0
     hidden = game.capabilities.hidden
     return contest.make_contest(game.rules, evaluation, greedy, hidden, exploration, guided)

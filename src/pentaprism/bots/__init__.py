@@ -13,7 +13,6 @@ from pentaprism.bots.advice import (
 from pentaprism.bots.brains import Limit, Task
 from pentaprism.bots.offers import accepts_draw
 from pentaprism.bots.seeds import decision_seed
-from pentaprism.core.level import find_level, levels_of
 
 __all__ = [
     "Advice",
@@ -23,8 +22,6 @@ __all__ = [
     "choose",
     "choose_known",
     "decision_seed",
-    "find_level",
     "known_by",
-    "levels_of",
     "think",
 ]

@@ -8,7 +8,6 @@ import numpy as np
 from pentaprism.bots.brains import Limit, Task, Thought, brain_of
 from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn
 from pentaprism.core.game import Game, Json
-from pentaprism.core.level import find_level
 from pentaprism.core.words import Message
 
 DEFAULT_LIMIT = Limit(ms=1000)
@@ -62,7 +61,7 @@ def choose_known(
     """The same from a redacted state; `stop[0] = 1` from another thread ends it early.
 
     `elapsed`: in real time, the seconds since the round began; as long as anybody wants if None."""
-    rung = find_level(game, level)
+    rung = game.find_level(level)
     _check(limit, threads)
     if game.outcome(known):
         raise GameOver("the game is over")
@@ -77,7 +76,7 @@ def choose_known(
         score=thought.score,
         line=[game.text.move_text(move) for move in line],
         nodes=thought.nodes,
-        reason=game.module("reasons").reason(known[0], seat, line),
+        reason=game.reasons.reason(known[0], seat, line),
         seconds=thought.seconds,
     )
 

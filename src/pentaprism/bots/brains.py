@@ -130,7 +130,7 @@ class AlphaBeta:
     def __init__(self, game: Game) -> None:
         self.rules = game.rules
         self.face = game.face
-        self.search = alphabeta.make_alphabeta(game.rules, game.module("evaluation"))
+        self.search = alphabeta.make_alphabeta(game.rules, game.evaluation)
         self.vary = alphabeta.make_variation(game.rules, self.search)
         self.numbers = np.zeros(4, np.int64)
         _load_kernels(self, game)
@@ -210,7 +210,7 @@ class Mcts:
     def __init__(self, game: Game) -> None:
         self.rules = game.rules
         self.hidden = game.capabilities.hidden
-        evaluation = game.module("evaluation") if game.search == "ismcts" else None
+        evaluation = game.evaluation if game.search == "ismcts" else None
         self.exploration = getattr(evaluation, "EXPLORATION", 1.0)
         make = mcts.make_ismcts if self.hidden else mcts.make_mcts
         self.simulate = make(game.rules, evaluation)
@@ -299,7 +299,7 @@ class Planner:
     """A game's own planner.py, which knows what a level of skill sees and when."""
 
     def __init__(self, game: Game) -> None:
-        self.planner = game.module("planner")
+        self.planner: Any = game.planner
 
     def think(self, task: Task) -> Thought:
         planner = self.planner
@@ -319,7 +319,8 @@ class Greedy:
 
     def __init__(self, game: Game) -> None:
         self.rules = game.rules
-        self.choose = game.module("greedy").choose
+        assert game.greedy is not None, f"{game.name} has no greedy.py"
+        self.choose = game.greedy.choose
         _load_kernels(self, game)
 
     def think(self, task: Task) -> Thought:

@@ -8,7 +8,7 @@ import numpy as np
 from pentaprism.bots.brains import Limit, Task, brain_of
 from pentaprism.bots.shares import share_of
 from pentaprism.core.game import Game
-from pentaprism.core.level import Level, find_level, levels_of
+from pentaprism.core.level import Level
 
 #: For each rung below the top a bot is content with so much less than what it expects.
 _MODESTY = 0.02
@@ -21,8 +21,8 @@ def accepts_draw(
 ) -> bool:
     """Whether a bot agrees to a draw: if it expects no more than half of the win by playing on. The
     weaker a level is, the less it trusts an edge. `known` is what the seat may see."""
-    rung = find_level(game, level)
-    names = [each.name for each in levels_of(game)]
+    rung = game.find_level(level)
+    names = [each.name for each in game.levels]
     margin = _MODESTY * (len(names) - 1 - names.index(rung.name))
     return expected_share(game, known, seat, rung, limit, seed) <= 0.5 + margin
 

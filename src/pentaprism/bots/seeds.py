@@ -12,8 +12,8 @@ def decision_seed(game: Game, known: Any, match_seed: int, seat: int, moves: int
     A game's planner may think about one thing for several moves, such as the puzzle of a round; its
     `stretch` then counts those, and what it has seen once it does not see anew."""
     number = moves
-    if game.search == "planner":
-        number = int(game.module("planner").stretch(known[0]))
+    if game.planner:
+        number = int(game.planner.stretch(known[0]))
     text = f"{match_seed} {seat} {number}"
     # Of 63 bits, which every program can read as a whole number.
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1

@@ -43,13 +43,13 @@ def command(
         raise BadRequest(f"{people} people do not fit on {seats} seats")
     if not level and people < seats:
         level = _ask_level(kind) if asks else "casual"
-    chosen = bots.find_level(kind, int(level) if level.isdecimal() else level or None)
+    chosen = kind.find_level(int(level) if level.isdecimal() else level or None)
     if record:
         Path(record).touch()  # rather now than after an hour's play
     lot = secrets.randbits(63) if seed < 0 else seed
     # Nobody can watch a clock and type: at one keyboard real time gives way to taking turns.
-    untimed = ["untimed=true"] if kind.capabilities.real_time else []
-    chosen_options = screen.read_options(kind, [*untimed, *options])
+    untimed = kind.real_time.UNTIMED if kind.real_time else {}
+    chosen_options = screen.read_options(kind, options, untimed)
     game_played = playthrough.new(kind.id, seats, lot, **chosen_options)
     at_keyboard = {(seat + i) % seats for i in range(people)}
     table = Table(game_played, at_keyboard, chosen.name, bots.Limit(ms=ms))
@@ -79,8 +79,7 @@ def _ask_people(game: Game) -> int:
 
 
 def _ask_level(game: Game) -> str:
-    from pentaprism import bots
 
-    for number, level in enumerate(bots.levels_of(game), 1):
+    for number, level in enumerate(game.levels, 1):
         typer.echo(f"  {number}  {level.name:10} sees {level.sees}")
     return str(typer.prompt("Level of the bot", default="3"))

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -49,7 +50,9 @@ def announce_compiling() -> None:
     notices.on_compile.append(listener)
 
 
-def read_options(game: Game, pairs: list[str]) -> dict[str, Value]:
+def read_options(
+    game: Game, pairs: list[str], defaults: Mapping[str, Value] | None = None
+) -> dict[str, Value]:
     """`--set capture=advance` and so on."""
     typed = {}
     for pair in pairs:
@@ -57,7 +60,7 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, Value]:
         if not sign:
             raise BadOption(f"write an option as name=value, not {pair!r}")
         typed[name.strip()] = value.strip()
-    return game.options.from_text(typed)
+    return game.options.complete({**(defaults or {}), **game.options.from_text(typed)})
 
 
 def read_json(source: str) -> Any:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from pentaprism.core import words
+from pentaprism.core import parts, words
 from pentaprism.core.errors import (
     BadOption,
     BadPosition,
@@ -21,8 +21,10 @@ from pentaprism.core.errors import (
     IllegalMove,
     NotYourTurn,
     PentaprismError,
+    did_you_mean,
 )
 from pentaprism.core.events import Event, values_of, words_of
+from pentaprism.core.level import Level
 from pentaprism.core.options import Options, Value
 from pentaprism.core.outcome import Outcome
 from pentaprism.core.words import Message
@@ -138,33 +140,11 @@ class View(Protocol):
         """The position as a picture."""
 
 
-class Afterthoughts(Protocol):
-    """afterthoughts.py, where there is one: what is told of a move and takes time to find out.
-
-    It must be the same whatever was redacted: it is found once and told to everybody."""
-
-    def are_due(self, before: Any, seat: int, move: int, after: Any) -> bool:
-        """Whether there is anything to find out; answered at once."""
-
-    def think(self, before: Any, seat: int, move: int, after: Any, hurry: bool) -> list[Event]:
-        """Events as in `Text.events`, found with bounded work; hardly any in a hurry."""
-
-    def told_with(self, events: Sequence[Event], thoughts: Sequence[Event]) -> list[Event]:
-        """The events of the move with these among them, each in its place."""
-
-
 class Reasons(Protocol):
     """reasons.py: a bot's choice in words."""
 
     def reason(self, s: Any, seat: int, line: Sequence[int]) -> Message:
         """Why the first move of the line is good: a short phrase such as "takes the ship on c4"."""
-
-
-class Talk(Protocol):
-    """talk.py, in a game whose rules forbid some seats to talk at times."""
-
-    def refusal(self, s: Any, seat: int) -> IllegalMove | None:
-        """Why the seat may not talk now, with the clause that says so; None if it may."""
 
 
 @dataclass(frozen=True)
@@ -220,6 +200,69 @@ class Game:
     @cached_property
     def _positions(self) -> PositionModule:
         return cast(PositionModule, self.module("position"))
+
+    @cached_property
+    def reasons(self) -> Reasons:
+        return cast(Reasons, self.module("reasons"))
+
+    @cached_property
+    def levels(self) -> tuple[Level, ...]:
+        """The bots' ladder, weakest first."""
+        return cast(parts.Levels, self.module("levels")).LEVELS
+
+    # -- parts that not every game has
+
+    @cached_property
+    def evaluation(self) -> parts.Evaluation | None:
+        return cast("parts.Evaluation | None", self._optional("evaluation"))
+
+    @cached_property
+    def greedy(self) -> parts.Greedy | None:
+        return cast("parts.Greedy | None", self._optional("greedy"))
+
+    @cached_property
+    def planner(self) -> parts.Planner | None:
+        return cast("parts.Planner | None", self._optional("planner"))
+
+    @cached_property
+    def real_time(self) -> parts.RealTime | None:
+        return cast("parts.RealTime | None", self._optional("clock"))
+
+    @cached_property
+    def pace(self) -> parts.Pace | None:
+        return cast("parts.Pace | None", self._optional("pace"))
+
+    @cached_property
+    def talk(self) -> parts.Talk | None:
+        return cast("parts.Talk | None", self._optional("talk"))
+
+    @cached_property
+    def solver(self) -> parts.Solver | None:
+        return cast("parts.Solver | None", self._optional("solve"))
+
+    @cached_property
+    def puzzles(self) -> parts.Puzzles | None:
+        return cast("parts.Puzzles | None", self._optional("puzzles"))
+
+    @cached_property
+    def features(self) -> parts.Features | None:
+        return cast("parts.Features | None", self._optional("features"))
+
+    @cached_property
+    def numbering(self) -> parts.Numbering | None:
+        return cast("parts.Numbering | None", self._optional("numbering"))
+
+    @cached_property
+    def _catalogue(self) -> parts.Catalogue | None:
+        return cast("parts.Catalogue | None", self._optional("catalogue"))
+
+    @cached_property
+    def _afterthoughts(self) -> parts.Afterthoughts | None:
+        return cast("parts.Afterthoughts | None", self._optional("afterthoughts"))
+
+    def _optional(self, name: str) -> Any:
+        found = importlib.util.find_spec(f"{self.package}.{name}")
+        return self.module(name) if found else None
 
     @cached_property
     def face(self) -> Any:
@@ -350,11 +393,6 @@ class Game:
         events = self.events(before, seat, move, after)
         return self.told_with(events, self.afterthoughts(before, seat, move, after))
 
-    @cached_property
-    def _afterthoughts(self) -> Afterthoughts | None:
-        found = importlib.util.find_spec(f"{self.package}.afterthoughts")
-        return cast(Afterthoughts, self.module("afterthoughts")) if found else None
-
     def outcome(self, state: "State") -> Outcome | None:
         number = self.face.over(state, 0)
         if not number:
@@ -456,36 +494,28 @@ class Game:
     def pause(self, state: "State", seat: int, move: int) -> float:
         """The seconds that a bot lets pass before this move, where its haste would tell something
         that is secret (pace.py); none in most games."""
-        return cast(float, self._pace.pause(state[0], seat, move)) if self._pace else 0.0
+        return self.pace.pause(state[0], seat, move) if self.pace else 0.0
 
     def moment(self, state: "State") -> float:
         """The seconds that everybody lets pass before they answer, for the same reason: no clock
         runs in them."""
-        return cast(float, self._pace.moment(state[0])) if self._pace else 0.0
+        return self.pace.moment(state[0]) if self.pace else 0.0
 
-    @cached_property
-    def _pace(self) -> Any:
-        return self._optional("pace")
+    def has_own_clock(self, options: Mapping[str, Any]) -> bool:
+        """Whether a game with these options runs against a clock of its own."""
+        if self.real_time is None:
+            return False
+        chosen = self.options.complete(options)
+        return any(chosen[name] != value for name, value in self.real_time.UNTIMED.items())
 
     def silenced(self, state: "State", seat: int) -> IllegalMove | None:
         """Why a seat may not talk to the others now (talk.py); None in most games, where nobody
         has to be silent."""
-        return None if self._talk is None else self._talk.refusal(state[0], seat)
-
-    @cached_property
-    def _talk(self) -> Talk | None:
-        return cast("Talk | None", self._optional("talk"))
-
-    def _optional(self, name: str) -> Any:
-        """A part that only some games have, or None."""
-        found = importlib.util.find_spec(f"{self.package}.{name}")
-        return self.module(name) if found else None
+        return None if self.talk is None else self.talk.refusal(state[0], seat)
 
     def catalogue(self, options: Mapping[str, Value]) -> Json:
-        """What pictures need besides a position, such as what the cards say (catalogue.py)."""
-        if importlib.util.find_spec(f"{self.package}.catalogue") is None:
-            return {}
-        return cast(Json, self.module("catalogue").catalogue(options))
+        """What pictures need besides a position, such as what the cards say."""
+        return {} if self._catalogue is None else self._catalogue.catalogue(options)
 
     # -- words
 
@@ -505,6 +535,25 @@ class Game:
 
     def seat_name(self, seat: int) -> str:
         return str(self.seat(seat))
+
+    @property
+    def middle_level(self) -> str:
+        """The name of the level in the middle: neither a punishment nor a present."""
+        return self.levels[len(self.levels) // 2].name
+
+    def find_level(self, level: str | int | None) -> Level:
+        """A level by name or by number from 1; the strongest when none is named."""
+        if level is None:
+            return self.levels[-1]
+        if type(level) is int and 1 <= level <= len(self.levels):
+            return self.levels[level - 1]
+        by_name = {each.name: each for each in self.levels}
+        if isinstance(level, str) and level in by_name:
+            return by_name[level]
+        raise BadRequest(
+            f"a level is 1 to {len(by_name)} or a name, not {level!r}; "
+            + did_you_mean(str(level), by_name)
+        )
 
     def tell(self, event: Event) -> str:
         """The event in English."""

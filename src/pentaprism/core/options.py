@@ -158,4 +158,5 @@ class Options(msgspec.Struct, frozen=True):
                 )
             else:
                 typed[name] = text
-        return self.complete(typed)
+        self.complete(typed)
+        return typed

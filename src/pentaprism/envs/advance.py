@@ -4,13 +4,11 @@
 for all seats until it is the turn of one of them, `show` writes what a seat is given.
 """
 
-import importlib.util
 from functools import cache
 from types import SimpleNamespace
 
 from pentaprism.core.game import Game
 from pentaprism.envs import batches
-from pentaprism.envs.kernels import no_features
 from pentaprism.envs.kernels.advance import make_greedy, make_players, make_show
 
 #: Plays on for every seat, to the end of the game.
@@ -23,14 +21,7 @@ def advances(game: Game) -> SimpleNamespace:
     rules, step = game.rules, batches._kernels(game).step
     made = make_players(step)
     made.greedy_until = None
-    if has_greedy(game):
-        choose = game.module("greedy").choose
-        made.greedy_until = make_greedy(choose, rules.redact, rules.MAX_MOVES, step)
-    known = batches.feature_names(game)
-    move_features = game.module("features").move_features if known else no_features
-    made.show = make_show(rules.observe, move_features)
+    if game.greedy:
+        made.greedy_until = make_greedy(game.greedy.choose, rules.redact, rules.MAX_MOVES, step)
+    made.show = make_show(rules.observe, batches.move_features(game))
     return made
-
-
-def has_greedy(game: Game) -> bool:
-    return importlib.util.find_spec(f"{game.package}.greedy") is not None

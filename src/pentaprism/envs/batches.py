@@ -3,7 +3,6 @@
 All other interfaces are built on it. See docs/learners.md for what stands in the arrays.
 """
 
-import importlib.util
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import SimpleNamespace
@@ -344,16 +343,17 @@ class Batch:
 
 def feature_names(game: Game) -> tuple[str, ...]:
     """The columns of a game's matrix of moves; none in a game without features.py."""
-    if importlib.util.find_spec(f"{game.package}.features") is None:
-        return ()
-    return tuple(name for name, _ in game.module("features").FEATURES)
+    return () if game.features is None else tuple(name for name, _ in game.features.FEATURES)
+
+
+def move_features(game: Game) -> Any:
+    """The kernel that fills that matrix."""
+    return no_features if game.features is None else game.features.move_features
 
 
 @cache
 def _kernels(game: Game) -> SimpleNamespace:
-    known = bool(feature_names(game))
-    move_features = game.module("features").move_features if known else no_features
-    return make_kernels(game.rules, move_features, game.capabilities.real_time)
+    return make_kernels(game.rules, move_features(game), game.capabilities.real_time)
 
 
 def _check_number(what: str, n: Any, most: int) -> int:

@@ -4,7 +4,6 @@
 numbering.py: `NUMBERS`, `number_of(s, seat, move)` and `move_of(s, seat, number)`.
 """
 
-import importlib.util
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -19,20 +18,17 @@ from pentaprism.envs.kernels.numbers import NO_MOVE, make_number_kernels
 from pentaprism.games.registry import GAMES, find
 
 
-def has_numbering(game: Game) -> bool:
-    return importlib.util.find_spec(f"{game.package}.numbering") is not None
-
-
 class Numbering:
     """The fixed numbers 0..size-1 of one game's moves."""
 
     def __init__(self, game: str | Game) -> None:
         self.game = game if isinstance(game, Game) else find(game)
-        if not has_numbering(self.game):
-            able = ", ".join(other.id for other in GAMES if has_numbering(other))
+        numbering = self.game.numbering
+        if numbering is None:
+            able = ", ".join(other.id for other in GAMES if other.numbering)
             raise BadRequest(f"moves of {self.game.name} have no fixed numbers; those of {able} do")
-        self.size: int = self.game.module("numbering").NUMBERS
-        self._kernels = _kernels(self.game)
+        self.size: int = numbering.NUMBERS
+        self._kernels = _kernels(numbering.number_of)
 
     def numbers(self, batch: Batch, i: int) -> list[int]:
         """The fixed number of each legal move of game i, in order; -1 for a move without one."""
@@ -72,5 +68,5 @@ class Numbering:
 
 
 @cache
-def _kernels(game: Game) -> SimpleNamespace:
-    return make_number_kernels(game.module("numbering").number_of)
+def _kernels(number_of: Any) -> SimpleNamespace:
+    return make_number_kernels(number_of)

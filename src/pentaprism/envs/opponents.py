@@ -10,10 +10,10 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from pentaprism.bots import Limit, choose_known, find_level, levels_of
+from pentaprism.bots import Limit, choose_known
 from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
 from pentaprism.core.rng import GENERATOR, mix
-from pentaprism.envs.advance import advances, has_greedy
+from pentaprism.envs.advance import advances
 from pentaprism.envs.batches import Batch
 from pentaprism.envs.kernels import NOBODY
 from pentaprism.envs.numbering import Numbering
@@ -49,20 +49,20 @@ def make_opponent(
         return None
     if who == "random":
         return Random(games)
-    if who == "greedy" and has_greedy(games.game):
+    if who == "greedy" and games.game.greedy:
         return Greedy(games)
     if callable(who):
         return Function(games, who, width, numbering)
     try:
-        level = find_level(games.game, who)
+        level = games.game.find_level(who)
     except PentaprismError:
         raise BadRequest(f"opponents are {_possible(games)}, not {who!r}") from None
     return Bots(games, level.name, nodes)
 
 
 def _possible(games: Batch) -> str:
-    names = [repr(level.name) for level in levels_of(games.game)]
-    greedy = ["'greedy'"] if has_greedy(games.game) else []
+    names = [repr(level.name) for level in games.game.levels]
+    greedy = ["'greedy'"] if games.game.greedy else []
     words = ["'random'", *greedy, "'itself'", *names, f"a level from 1 to {len(names)}"]
     return f"{', '.join(words)} or a function"
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from typing import Any
 
-from pentaprism.bots import find_level
 from pentaprism.core.errors import BadRequest, PentaprismError
 from pentaprism.core.game import Game, Json
 from pentaprism.games import registry, rulebook
@@ -39,7 +38,7 @@ def faults(game_id: str) -> Iterator[str]:
 def _recommended(game: Game, lesson: Lesson) -> Iterator[str]:
     play = lesson.play
     try:
-        find_level(game, play.level)
+        game.find_level(play.level)
         game.setup(play.players or game.players[0], play.options, 0)
     except PentaprismError as error:
         yield f"{game.id}, the game at the end: {error.message}"

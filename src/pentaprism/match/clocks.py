@@ -88,7 +88,7 @@ class PhaseTimer:
 
     def follow(self, game: Game, state: Any, at: int) -> None:
         """Look at a game in real time after a move."""
-        timer = game.module("clock").timer(state[0])
+        timer = game.real_time.timer(state[0]) if game.real_time else None
         if timer is None:
             self.key = None
         elif timer.key != self.key:

@@ -9,7 +9,6 @@ import unicodedata
 
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
-from pentaprism.core.level import find_level, middle_level
 from pentaprism.games import registry
 from pentaprism.match import hosting
 from pentaprism.match import model as m
@@ -88,7 +87,7 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         raise BadOption(f"{settings.players} seats need as many plans, not {len(command.plans)}")
     for plan in command.plans:
         if plan.bot is not None:
-            find_level(game, plan.bot)
+            game.find_level(plan.bot)
     if not any(plan.is_person for plan in command.plans):
         raise BadOption("a table needs at least one seat for a person")
     if len(set(command.mine)) != len(command.mine):
@@ -135,7 +134,7 @@ def _check_settings(game: Game, settings: m.Settings) -> None:
     game.options.complete(settings.options)
     clock = settings.clock
     if clock is not None:
-        if game.capabilities.real_time and not settings.options.get("untimed"):
+        if game.has_own_clock(settings.options):
             raise BadOption(f"{game.name} has a clock of its own")
         if not 1000 <= clock.ms <= 14 * _DAY:
             raise BadOption("a clock has from one second to fourteen days")
@@ -338,7 +337,7 @@ def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Event]:
     plays on for it; otherwise the others win."""
     others = {other: chair for other, chair in enumerate(match.chairs) if other != seat}
     if match.players > 2 and any(chair.has_a_say for chair in others.values()):
-        return [m.Replaced(at=now, seat=seat, level=middle_level(match.game))]
+        return [m.Replaced(at=now, seat=seat, level=match.game.middle_level)]
     left = tuple(other for other, chair in others.items() if not chair.gone)
     reason = f"{match.game.seat_name(seat)} {how}" if left else "everybody has left"
     return [m.Ended(at=now, winners=left, reason=reason)]
@@ -381,7 +380,7 @@ def _tick(match: Match, now: int) -> list[m.Event]:
         return [m.Moved(at=now, seat=clock, moves=(text,))]
     late = [seat for seat in match.absentees() if match.grace_ends(seat) == first]
     if match.settings.absence.then == "bot":
-        return [m.Replaced(at=now, seat=late[0], level=middle_level(match.game))]
+        return [m.Replaced(at=now, seat=late[0], level=match.game.middle_level)]
     resigned: list[m.Event] = [m.Resigned(at=now, seat=seat) for seat in late]
     if len(late) == match.players == 2:
         return [*resigned, m.Ended(at=now, winners=(), reason="both did not return")]

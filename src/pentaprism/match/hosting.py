@@ -1,7 +1,6 @@
 """Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
 end of games that everybody has left."""
 
-from pentaprism.core.level import find_level
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
 from pentaprism.match.refusals import NotAllowed, SeatTaken
@@ -26,7 +25,7 @@ def fill_seat(match: Match, command: m.FillSeat, now: int) -> list[m.Event]:
         raise NotAllowed("the game has begun: all seats are taken")
     if not match.chairs[command.free].is_open:
         raise SeatTaken(f"{match.game.seat_name(command.free)} is taken")
-    find_level(match.game, command.level)
+    match.game.find_level(command.level)
     filled = m.Filled(at=now, seat=command.free, name=bot_name(command.free), level=command.level)
     last = sum(chair.is_open for chair in match.chairs) == 1
     return [filled, m.Begun(at=now)] if last else [filled]

@@ -14,7 +14,6 @@ from functools import partial
 from typing import Any, TypeVar
 
 from pentaprism.core.errors import PentaprismError
-from pentaprism.core.level import middle_level
 from pentaprism.games import registry
 from pentaprism.match import afterthoughts
 from pentaprism.match import model as m
@@ -168,7 +167,7 @@ class Hub:
         game = registry.find(name)
         if seat.outside is not None:
             return m.Plan(outside=self.outside.check(seat.outside, game))
-        return m.Plan(bot=seat.level or middle_level(game))
+        return m.Plan(bot=seat.level or game.middle_level)
 
     async def _create(
         self,

@@ -16,7 +16,6 @@ from litestar.response import Redirect
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pentaprism import lessons
-from pentaprism.bots import levels_of
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
 from pentaprism.games import registry
@@ -87,7 +86,7 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
             name: getattr(game.capabilities, name)
             for name in game.capabilities.__dataclass_fields__
         },
-        levels=[wire.LevelInfo(level.name, level.sees) for level in levels_of(game)],
+        levels=[wire.LevelInfo(level.name, level.sees) for level in game.levels],
         bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
         seat_names=[game.seat_name(seat) for seat in range(2)] if game.names_seats else [],
         lesson=lessons.has_lesson(game),

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from pentaprism.games.laser import bidding, rules
 from pentaprism.games.laser.state import BIDDING, NOBODY, PLANNING
 
+UNTIMED = {"untimed": True}
 HALF, LEARNING, NOBODY_BIDS = 30, 60, 120
 #: Between rounds, to look at the solution that was shown and at the cheapest one.
 BREATH = 8

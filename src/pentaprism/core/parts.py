@@ -1,0 +1,128 @@
+"""Parts that not every game has, as whoever uses them sees them: `game.real_time` is one of these,
+or None. Each is a module of the game's folder, named beside it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from pentaprism.core.errors import IllegalMove
+from pentaprism.core.events import Event
+from pentaprism.core.level import Level
+
+Json = dict[str, Any]
+
+
+class Levels(Protocol):
+    """levels.py: the bots' ladder, weakest first."""
+
+    LEVELS: tuple[Level, ...]
+
+
+class Evaluation(Protocol):
+    """evaluation.py: kernels that judge a position for a search; which ones depends on it."""
+
+
+class Greedy(Protocol):
+    """greedy.py: a kernel that plays by its first thought."""
+
+    choose: Callable[..., int]
+
+
+class Planner(Protocol):
+    """planner.py: a bot with a plan of its own instead of a search."""
+
+    def stretch(self, s: Any) -> int:
+        """A number that changes when a bot should think anew."""
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
+class Timer(Protocol):
+    """A new timer starts exactly when the key changes; nothing runs for `wait` seconds."""
+
+    @property
+    def key(self) -> tuple[Any, ...]: ...
+
+    @property
+    def seconds(self) -> int: ...
+
+    @property
+    def wait(self) -> int: ...
+
+
+class RealTime(Protocol):
+    """clock.py: how long the clock of a game in real time runs."""
+
+    #: The option that plays without a clock, and its value.
+    UNTIMED: Mapping[str, Any]
+
+    def timer(self, s: Any) -> Timer | None:
+        """The timer that runs now, or None where none does."""
+
+    def is_waited_for(self, s: Any, seat: int) -> bool:
+        """Whether it is for this seat to speak, among those that may."""
+
+
+class Pace(Protocol):
+    """pace.py: the time that answers take where haste would tell a secret."""
+
+    def moment(self, s: Any) -> float:
+        """The seconds that everybody lets pass before they answer."""
+
+    def pause(self, s: Any, seat: int, move: int) -> float:
+        """The seconds that a bot lets pass before this move."""
+
+
+class Talk(Protocol):
+    """talk.py, in a game whose rules forbid some seats to talk at times."""
+
+    def refusal(self, s: Any, seat: int) -> IllegalMove | None:
+        """Why the seat may not talk now, with the clause that says so; None if it may."""
+
+
+class Catalogue(Protocol):
+    """catalogue.py: what pictures need besides a position, such as what the cards say."""
+
+    def catalogue(self, options: Mapping[str, Any]) -> Json: ...
+
+
+class Afterthoughts(Protocol):
+    """afterthoughts.py: what is told of a move and takes time to find out.
+
+    It must be the same whatever was redacted: it is found once and told to everybody."""
+
+    def are_due(self, before: Any, seat: int, move: int, after: Any) -> bool:
+        """Whether there is anything to find out; answered at once."""
+
+    def think(self, before: Any, seat: int, move: int, after: Any, hurry: bool) -> list[Event]:
+        """Events as in `Text.events`, found with bounded work; hardly any in a hurry."""
+
+    def told_with(self, events: Sequence[Event], thoughts: Sequence[Event]) -> list[Event]:
+        """The events of the move with these among them, each in its place."""
+
+
+class Solver(Protocol):
+    """solve.py: exact answers to puzzles."""
+
+    LIMIT: int
+
+    def solve(self, puzzle: Any, limit: int) -> Json: ...
+
+
+class Puzzles(Protocol):
+    """puzzles.py: puzzles for one, a new one every day."""
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
+class Features(Protocol):
+    """features.py: what the numbers of an observation mean, and numbers for each move."""
+
+    FEATURES: Sequence[tuple[str, Any]]
+    move_features: Callable[..., Any]
+
+
+class Numbering(Protocol):
+    """numbering.py: fixed numbers of moves, where they mean something."""
+
+    NUMBERS: int
+    number_of: Callable[..., int]
