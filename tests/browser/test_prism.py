@@ -33,7 +33,7 @@ def _hand(ada: Person) -> Locator:
 def _box(locator: Locator) -> dict[str, float]:
     box = locator.bounding_box()
     assert box is not None
-    return dict(box)
+    return {name: float(value) for name, value in box.items() if isinstance(value, int | float)}
 
 
 def test_a_card_is_drawn_for_the_player_and_one_tap_plays_it(

@@ -15,6 +15,6 @@ def command() -> None:
         players = str(low) if low == high else f"{low}-{high}"
         console.print(f"[bold]{game.name}[/bold]  ({game.id}, {players} players)")
         console.print(f"  {game.tagline}")
-        for name, option in game.options.describe().items():
+        for name, option in game.describe_options().items():
             console.print(f"  --set {name}={option['default']}  [dim]{option['help']}[/dim]")
         console.print()
