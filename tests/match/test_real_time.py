@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from pentaprism.games.laser import clock
 from pentaprism.match import model as m
 from pentaprism.match import visible
 from tests.match.table import MINUTE, SECOND, Table, kinds
 
 HALF = 30 * SECOND
+#: Before the clock of the next round runs: everybody looks at the last one.
+BREATH = clock.BREATH * SECOND
 
 
 def competitive(who: str = "pp", **options: Any) -> Table:
@@ -53,7 +56,7 @@ def test_11_nobody_bids_for_two_minutes_and_new_cards_are_drawn() -> None:
     assert rings_in(table) == 2 * MINUTE
     ring(table)
     assert (table.position["round"], table.position["phase"]) == (2, "bidding")
-    assert rings_in(table) == 2 * MINUTE
+    assert rings_in(table) == BREATH + 2 * MINUTE
 
 
 def test_11_the_first_bid_starts_half_a_minute_which_never_starts_again() -> None:
@@ -83,7 +86,7 @@ def test_11_the_lowest_bidder_has_half_a_minute_to_demonstrate() -> None:
         ring(table)
     assert table.position["round"] == 2
     assert table.position["crosses"] == [1, 0]
-    assert rings_in(table) == 2 * MINUTE
+    assert rings_in(table) == BREATH + 2 * MINUTE
 
 
 def test_12_a_claim_gives_the_others_half_a_minute() -> None:
@@ -128,7 +131,7 @@ def test_10_without_a_bid_of_the_active_player_the_next_round_begins() -> None:
     table = team()
     ring(table)
     assert table.position["round"] == 2
-    assert rings_in(table) == HALF
+    assert rings_in(table) == BREATH + HALF
 
 
 def test_13_learning_doubles_half_minutes_only() -> None:
@@ -196,7 +199,7 @@ def test_bots_count_from_the_beginning_of_the_round() -> None:
     table.tick()
     assert table.match.timer.round_since == began
     table.play(0, "concede")
-    assert table.match.timer.round_since == table.now
+    assert table.match.timer.round_since == table.now + BREATH
 
 
 def test_the_clock_rings_while_a_bot_is_to_act() -> None:
