@@ -20,3 +20,349 @@ result =
         [one] { LIST($winners) } gewinnt: { $reason }.
        *[other] { LIST($winners) } teilen sich den Sieg: { $reason }.
     }
+
+## Levels of the bots
+
+level-beginner = Einsteiger
+level-novice = Neuling
+level-casual = Hobbyspieler
+level-club = Vereinsspieler
+level-strong = Könner
+level-master = Meister
+
+## Pages
+
+# Everywhere
+
+skip = Zum Inhalt springen
+home = Startseite
+close = Schließen
+again = Noch einmal versuchen
+yes = Ja
+no = Nein
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+unreachable = Der Server ist gerade nicht zu erreichen.
+page-failed = Diese Seite ließ sich nicht laden. Prüfe die Verbindung und lade sie neu.
+missing-title = Hier ist nichts
+missing-words = Vielleicht ist die Adresse vertippt, oder was hier war, ist fort.
+shut-page = Das lässt sich nicht zeigen
+
+# Settings
+
+settings = Einstellungen
+settings-name = Dein Name
+settings-theme = Hell oder dunkel
+settings-language = Sprache
+settings-sound = Ton
+settings-motion = Animation
+settings-forced = Für mich ziehen, wo es nur einen Zug gibt
+theme-system = Wie auf diesem Gerät
+theme-light = Hell
+theme-dark = Dunkel
+
+# Start page
+
+start-title = Fünf Spiele aus Licht und Farbe
+start-words = Spiel gegen einen Bot, mit anderen an diesem Bildschirm, oder schick Freunden einen Link. Ohne Konto, ohne Installation.
+start-games = Die Spiele
+play = Spielen
+play-game = { $game } spielen
+rules = Regeln
+rules-contents = Inhalt
+rules-of = { $game }: die Regeln
+puzzle-daily = Rätsel des Tages
+learn = Lernen
+learn-game = { $game } lernen
+learn-step = Schritt { $n } von { $total }
+learn-back = Zurück
+learn-go-on = Weiter
+learn-hint = Zeig mir, wie
+learn-done = Gut gemacht!
+learn-other = Das wäre erlaubt, aber versuch zuerst dies.
+learn-play = Gegen einen Bot spielen ({ $level })
+learn-play-other = Anders spielen
+learn-anew = Von vorn
+learn-clause = Regel { $clause }
+players-exact = { $n } Spieler
+players-range = { $low }–{ $high } Spieler
+trait-real_time = gegen die Zeit
+trait-simultaneous = alle zugleich
+trait-teams = Teams
+trait-hidden = Geheimnisse
+trait-chance = Glück beim Ziehen
+trait-open = alles offen
+company-bot = Gegen einen Bot
+company-words-bot = Sofort anfangen, auf der Stufe darunter
+company-screen = An diesem Bildschirm
+company-words-screen = Den Bildschirm von Hand zu Hand reichen
+company-friends = Mit Freunden
+company-words-friends = Ein Link zum Verschicken; es beginnt, wenn alle da sind
+more-options = Mehr Möglichkeiten
+level = Stufe des Bots
+level-sees = Er sieht: { $sees }.
+level-outside = { $name } ist ein fremdes Programm, das an den Tischen dieses Servers mitspielt.
+mine = Weiterspielen
+moves =
+    { $n ->
+        [one] { $n } Zug
+       *[other] { $n } Züge
+    }
+mine-over = Beendete Spiele
+lobby = Offene Tische
+lobby-watch = Spiele zum Zusehen
+lobby-free =
+    { $n ->
+        [one] { $n } Platz frei
+       *[other] { $n } Plätze frei
+    }
+
+# Setting up a table
+
+setup-who = Wer spielt?
+setup-players = Spieler
+setup-seat = Dein Platz
+setup-name-of = Name von { $seat }
+setup-options = Das Spiel
+setup-table = Der Tisch
+setup-takebacks = Züge dürfen zurückgenommen werden, wenn alle einverstanden sind
+setup-listed = Den Tisch auf der Startseite zeigen, damit jeder dazukommen kann
+setup-start = Tisch aufbauen
+clock-title = Uhr
+clock-none = Keine Uhr
+terms-usual = die üblichen Regeln
+option-is = { $name }: { $value }
+ending-won = Gewonnen
+ending-lost = Verloren
+ending-drawn = Unentschieden
+against-bot = { $name } ({ $level })
+against-level = Bots, { $level }
+against-people = Menschen
+against-bots = Bots verschiedener Stufen
+against-mixed = Menschen und Bots
+against-screen = An einem Bildschirm
+finished-all = Alle beendeten Spiele
+finished-words = Soweit dieser Browser sich an sie erinnert.
+finished-wins = Siege nach Spiel und Stufe
+finished-game = Spiel
+finished-against = Gegen
+finished-played = Gespielt
+finished-won = Gewonnen
+finished-none = Noch ist kein Spiel zu Ende gegangen.
+lobby-all = Alle { $n } zeigen
+setup-free = frei, für wen auch immer
+setup-other = Gegenüber { $n }
+setup-seat-random = Ein zufälliger Platz
+invite-bot = Ein Bot für einen freien Platz
+clock-move = { $length } je Zug
+clock-game = { $length } für jede Seite
+clock-game-more = { $length } für jede Seite, { $more } dazu je Zug
+length-days =
+    { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+length-minutes =
+    { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }
+length-seconds =
+    { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+clock-left = noch { $time }
+timer-left =
+    { $n ->
+        [one] noch { $n } Sekunde
+       *[other] noch { $n } Sekunden
+    }
+
+# Joining
+
+join = Platz nehmen
+watch = Zusehen
+join-title = Du bist zu { $game } eingeladen
+join-there = Am Tisch: { LIST($names) }
+join-full = Inzwischen sind alle Plätze besetzt.
+invite-title = Warten auf deine Freunde
+invite-words =
+    { $n ->
+        [one] Schick ihnen diesen Link. { $n } Platz ist noch frei.
+       *[other] Schick ihnen diesen Link. { $n } Plätze sind noch frei.
+    }
+invite-share = Ein Spiel Pentaprism
+invite-qr = Der Link als Code für die Kamera eines Telefons
+leave = Den Tisch verlassen
+shut-title = Dieser Tisch lässt sich nicht öffnen
+
+# The table
+
+board = Brett
+side = Verlauf, Chat und Regeln
+seats = Spieler
+points = Punkte
+seat-open = frei
+seat-any = Irgendein Platz
+seat-number = Spieler { $n }
+seat-you = du
+guest = Gast
+guest-number = Gast { $n }
+seat-bot = Bot, { $level }
+seat-outside = fremder Bot
+seat-stand_in = fort, ein Bot ({ $level }) spielt
+seat-here = da
+seat-away = nicht verbunden
+seat-turn = am Zug
+seat-show = Als { $name } schauen
+seat-switch = Wechseln
+seat-silenced = stumm
+guest-manage = Zu { $name }
+guest-words = Du hast diesen Tisch aufgestellt.
+guest-remove = Vom Tisch entfernen
+guest-silence = Im Chat stummschalten
+guest-unsilence = Wieder mitreden lassen
+log = Verlauf
+log-undone = zurückgenommen
+log-notation = Notation
+log-empty = Noch ist nichts geschehen.
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+chat-send = Senden
+chat-silenced = Wer diesen Tisch aufgestellt hat, hat dich stummgeschaltet.
+chat-silent = Ein Team spricht nicht, solange es plant und zieht.
+status-gathering = Das Spiel beginnt, wenn alle da sind.
+status-paused = Das Spiel ruht.
+status-sent = Unterwegs …
+status-over = Das Spiel ist zu Ende.
+status-not-yet = Du bist noch nicht dran: warten auf { LIST($names) }.
+look-back = Rückblick
+look-back-at = Rückblick: Zug { $at } von { $total }
+look-back-leave = Zurück zu jetzt
+status-you = Du bist am Zug.
+status-turn = { $name } ist am Zug.
+status-others = Warten auf { LIST($names) } …
+status-clock = Bis die Zeit um ist …
+status-watching = Du siehst zu.
+watchers =
+    { $n ->
+        [one] { $n } sieht zu
+       *[other] { $n } sehen zu
+    }
+link-connected = Verbunden
+link-connecting = Verbinden …
+link-reconnecting = Die Verbindung ist abgerissen. Neuer Versuch …
+link-offline = Keine Verbindung seit { $time }. Wir versuchen es weiter; was du inzwischen tust, wird danach gesendet.
+why = Warum nicht? Regel { $clause }
+
+# What one can do
+
+actions = Was du tun kannst
+hint = Tipp
+hint-thinking = Denkt nach …
+hint-where = Schau auf die markierte Stelle.
+hint-piece = Damit geht es.
+hint-more = Mehr verraten
+hint-share = { $n } % Gewinnchance
+takeback = Zurücknehmen
+draw = Unentschieden anbieten
+pause = Pause
+resume = Weiter
+draw-sure = Unentschieden anbieten?
+draw-yes = Ja, anbieten
+resign = Aufgeben
+resign-sure = Dieses Spiel aufgeben?
+resign-no = Nein, weiterspielen
+move-seat = Anderes Gerät
+move-seat-title = Auf einem anderen Gerät weiterspielen
+move-seat-words = Öffne dort diesen Link, und der Platz ist auch dort deiner. Er ist ein Schlüssel: Gib ihn niemandem sonst.
+sign-out = Andere Geräte abmelden
+sign-out-words = Ist dieser Platz irgendwo offen, wo er es nicht sein soll? Dann schaut jedes andere Gerät nur noch zu, und alte Links öffnen nichts mehr.
+sign-out-done = Alle anderen Geräte sind abgemeldet.
+turning = Brett drehen
+withdraw = Zurückziehen
+offer-draw = { $name } bietet Unentschieden an.
+offer-takeback = { $name } möchte einen Zug zurücknehmen.
+offer-pause = { $name } bittet um eine Pause.
+offer-rematch = { $name } möchte noch ein Spiel.
+offered-draw = Du hast Unentschieden angeboten.
+offered-takeback = Du hast gebeten, einen Zug zurückzunehmen.
+offered-pause = Du hast um eine Pause gebeten.
+offered-rematch = Du möchtest noch ein Spiel; warten auf die anderen.
+declined-draw = { $name } lehnt das Unentschieden ab.
+declined-takeback = { $name } ist gegen das Zurücknehmen.
+declined-pause = { $name } möchte keine Pause.
+declined-rematch = { $name } möchte keine weitere Partie.
+curtain-title = Gib den Bildschirm an { $name }
+curtain-words = Was auf der Hand ist, geht sonst niemanden etwas an.
+curtain-open = Ich bin { $name }
+
+# Afterwards
+
+result-ranking = Plätze
+result-more = Teilen und behalten
+result-other = Neuer Tisch
+result-won = Du hast gewonnen
+result-lost = Du hast verloren
+rematch = Noch einmal spielen
+rematch-waiting = Warten auf die anderen …
+next-game = Zum nächsten Spiel
+replay = Partie ansehen
+record = Aufzeichnung
+replay-share = Link zu dieser Partie
+replay-as = Gesehen von
+replay-all = allen, wie es war
+replay-seat = { $name }, mit dem Wissen von damals
+replay-watch = jemandem, der zusieht
+replay-move = Zug
+replay-first = Zum Anfang
+replay-prev = Einen Zug zurück
+replay-next = Einen Zug weiter
+replay-last = Zum Ende
+replay-play = Von selbst spielen
+analysis-turning = Wendepunkt
+analysis-axis = Gewinnchance in %, Zug für Zug, wie der Bot sie sieht
+analysis-show = Auf dem Brett zeigen
+analysis-table = Dasselbe als Tabelle
+analysis-going = Der Bot hat bisher { $done } von { $total } Zügen angesehen.
+analysis-better = Zug { $at } hat die Chance von { $name } um { $n } % verringert. Besser: { $move }
+promise = Mischung steht fest:
+promise-words = Alles, was ausgeteilt und gezogen wird, ist schon entschieden, und dieser Hash verspricht es. Notiere dir seinen Anfang: Nach dem Spiel kannst du prüfen, dass es derselbe ist.
+verify = Wurde ehrlich gemischt?
+verify-words = Vor dem Spiel hat der Server den SHA-256-Hash einer geheimen Zahl gezeigt, aus der jede Karte und jedes Ziehen folgt. Jetzt ist die Zahl offen: Ist ihr Hash derselbe, wurde dazwischen nichts geändert.
+verify-hash = Vor dem Spiel gezeigt
+verify-seed = Zahl und Zusatz
+verify-now = Jetzt prüfen
+verdict-true = Wahr: Der Hash passt. Die Mischung stand fest, bevor das Spiel begann.
+verdict-false = Falsch: Der Hash passt nicht!
+verdict-early = Die Zahl wird nach dem Spiel verraten.
+verdict-impossible = Dieser Browser kann das nur über eine sichere Verbindung prüfen. Jedes SHA-256-Programm kann es: Gib ihm Zahl und Zusatz so, wie sie oben stehen.
+
+# How the server does
+
+status-title = Serverstatus
+status-well = Alles in Ordnung.
+status-unready = Einige Spiele werden noch geladen.
+status-trouble = In der letzten Stunde gab es etwas Ärger.
+status-down = Der Server erreicht seine Datenbank nicht: Gerade kann nichts gespielt werden.
+status-now = Jetzt
+status-hour = In der letzten Stunde
+status-about = Der Server
+status-most = bis zu { $n }
+status-people = Menschen an den Tischen
+status-tables = Tische, an denen jemand ist
+status-moves = Züge pro Minute
+status-database = Datenbank
+status-database-ms = antwortet in { $n } ms
+status-database-away = nicht zu erreichen
+status-games = Spiele, die bereit sind
+status-errors = Fehler des Programms
+status-outages = Ausfälle der Datenbank
+status-conflicts = Züge, die neu entschieden wurden, weil ein anderer Prozess schneller war
+status-limits = Anfragen, die an einer Grenze abgewiesen wurden
+status-version = Version
+status-since = Läuft seit
+status-rounded = Menschen, Tische und Züge sind aufgerundet: Niemand kann daran erkennen, was andere tun.

@@ -20,3 +20,345 @@ result =
         [one] { LIST($winners) } wins: { $reason }.
        *[other] { LIST($winners) } share the win: { $reason }.
     }
+
+## Levels of the bots
+
+level-beginner = beginner
+level-novice = novice
+level-casual = casual
+level-club = club
+level-strong = strong
+level-master = master
+
+## Pages
+
+# Everywhere
+
+skip = Skip to the content
+home = Home
+close = Close
+again = Try again
+yes = Yes
+no = No
+copy = Copy
+copied = Copied
+share = Share
+unreachable = The server cannot be reached right now.
+page-failed = This page could not be loaded. Check your connection and load it again.
+missing-title = There is nothing here
+missing-words = The address may be mistyped, or what was here is gone.
+shut-page = This cannot be shown
+
+# Settings
+
+settings = Settings
+settings-name = Your name
+settings-theme = Light or dark
+settings-language = Language
+settings-sound = Sound
+settings-motion = Animation
+settings-forced = Make a move for me where there is only one
+theme-system = As on this device
+theme-light = Light
+theme-dark = Dark
+
+# Start page
+
+start-title = Five games of light and colour
+start-words = Play against a bot, with others on this screen, or send friends a link. No account, nothing to install.
+start-games = The games
+play = Play
+play-game = Play { $game }
+rules = Rules
+rules-contents = Contents
+rules-of = { $game }: the rules
+puzzle-daily = Puzzle of the day
+learn = Learn
+learn-game = Learn { $game }
+learn-step = Step { $n } of { $total }
+learn-back = Back
+learn-go-on = Continue
+learn-hint = Show me how
+learn-done = Well done!
+learn-other = That would be allowed, but try this first.
+learn-play = Play against a bot ({ $level })
+learn-play-other = Other ways to play
+learn-anew = Start again
+learn-clause = Rule { $clause }
+players-exact = { $n } players
+players-range = { $low }–{ $high } players
+trait-real_time = against time
+trait-simultaneous = all at once
+trait-teams = teams
+trait-hidden = secrets
+trait-chance = luck of the draw
+trait-open = everything open
+company-bot = Against a bot
+company-words-bot = Start at once, at the level below
+company-screen = On this screen
+company-words-screen = Pass the screen from hand to hand
+company-friends = With friends
+company-words-friends = Get a link to send; the game begins when all are there
+more-options = More options
+level = Level of the bot
+level-sees = It sees { $sees }.
+level-outside = { $name } is a program from outside that plays at the tables of this server.
+mine = Go on
+moves =
+    { $n ->
+        [one] { $n } move
+       *[other] { $n } moves
+    }
+mine-over = Finished games
+lobby = Open tables
+lobby-watch = Games to watch
+lobby-free =
+    { $n ->
+        [one] { $n } seat free
+       *[other] { $n } seats free
+    }
+
+# Setting up a table
+
+setup-who = Who plays?
+setup-players = Players
+setup-seat = Your seat
+setup-name-of = Name of { $seat }
+setup-options = The game
+setup-table = The table
+setup-takebacks = Moves may be taken back if all agree
+setup-listed = Show the table on the start page, so that anybody can join
+setup-start = Set up the table
+clock-title = Clock
+clock-none = No clock
+terms-usual = the usual rules
+option-is = { $name }: { $value }
+ending-won = Won
+ending-lost = Lost
+ending-drawn = Draw
+against-bot = { $name } ({ $level })
+against-level = Bots, { $level }
+against-people = People
+against-bots = Bots of several levels
+against-mixed = People and bots
+against-screen = On one screen
+finished-all = All finished games
+finished-words = As far as this browser remembers them.
+finished-wins = Wins by game and level
+finished-game = Game
+finished-against = Against
+finished-played = Played
+finished-won = Won
+finished-none = No game has come to its end yet.
+lobby-all = Show all { $n }
+setup-free = free, for whoever comes
+setup-other = Opponent { $n }
+setup-seat-random = A random seat
+invite-bot = A bot for a free seat
+clock-move = { $length } a move
+clock-game = { $length } each
+clock-game-more = { $length } each, { $more } more a move
+length-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+length-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+length-seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+clock-left = { $time } left
+timer-left =
+    { $n ->
+        [one] { $n } second left
+       *[other] { $n } seconds left
+    }
+
+# Joining
+
+join = Sit down
+watch = Watch
+join-title = You are invited to { $game }
+join-there = At the table: { LIST($names) }
+join-full = By now all seats are taken.
+invite-title = Waiting for your friends
+invite-words =
+    { $n ->
+        [one] Send them this link. { $n } seat is still free.
+       *[other] Send them this link. { $n } seats are still free.
+    }
+invite-share = A game of Pentaprism
+invite-qr = The link as a code for the camera of a telephone
+leave = Leave the table
+shut-title = This table cannot be opened
+
+# The table
+
+board = Board
+side = Log, chat and rules
+seats = Players
+points = Points
+seat-open = free
+seat-any = Any seat
+seat-number = Player { $n }
+seat-you = you
+guest = Guest
+guest-number = Guest { $n }
+seat-bot = bot, { $level }
+seat-outside = outside bot
+seat-stand_in = away, a bot ({ $level }) plays
+seat-here = here
+seat-away = not connected
+seat-turn = to act
+seat-show = Look as { $name }
+seat-switch = Switch
+seat-silenced = silenced
+guest-manage = About { $name }
+guest-words = You have set this table up.
+guest-remove = Remove from the table
+guest-silence = Silence in the chat
+guest-unsilence = Let them chat again
+log = Log
+log-undone = taken back
+log-notation = Notation
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-silenced = Whoever set this table up has silenced you.
+chat-silent = A team does not talk while it plans and moves.
+status-gathering = The game begins when everybody is there.
+status-paused = The game is paused.
+status-sent = On its way …
+status-over = The game is over.
+status-not-yet = Not your turn yet: waiting for { LIST($names) }.
+look-back = Looking back
+look-back-at = Looking back: move { $at } of { $total }
+look-back-leave = Back to now
+status-you = It is your turn.
+status-turn = It is for { $name } to act.
+status-others = Waiting for { LIST($names) } …
+status-clock = Until the time is up …
+status-watching = You are watching.
+watchers = { $n } watching
+link-connected = Connected
+link-connecting = Connecting …
+link-reconnecting = The connection was lost. Reconnecting …
+link-offline = No connection since { $time }. It goes on trying; what you do is sent when it is back.
+why = Why not? Rule { $clause }
+
+# What one can do
+
+actions = What you can do
+hint = Hint
+hint-thinking = Thinking …
+hint-where = Look at the marked place.
+hint-piece = This is what to use.
+hint-more = Tell more
+hint-share = { $n } % chance to win
+takeback = Take back
+draw = Offer a draw
+pause = Pause
+resume = Go on
+draw-sure = Offer a draw?
+draw-yes = Yes, offer it
+resign = Resign
+resign-sure = Give this game up?
+resign-no = No, play on
+move-seat = Other device
+move-seat-title = Play on with another device
+move-seat-words = Open this link there, and the seat is yours there too. It is a key: give it to nobody else.
+sign-out = Sign out other devices
+sign-out-words = Is this seat open where it should not be? Every other device then only watches, and old links open nothing.
+sign-out-done = All other devices are signed out.
+turning = Turn the board
+withdraw = Withdraw
+offer-draw = { $name } offers a draw.
+offer-takeback = { $name } would like to take a move back.
+offer-pause = { $name } asks for a pause.
+offer-rematch = { $name } wants another game.
+offered-draw = You have offered a draw.
+offered-takeback = You have asked to take a move back.
+offered-pause = You have asked for a pause.
+offered-rematch = You want another game; waiting for the others.
+declined-draw = { $name } says no to the draw.
+declined-takeback = { $name } says no to taking the move back.
+declined-pause = { $name } says no to the pause.
+declined-rematch = { $name } does not want another game.
+curtain-title = Pass the screen to { $name }
+curtain-words = What is in their hand is for their eyes only.
+curtain-open = I am { $name }
+
+# Afterwards
+
+result-ranking = Places
+result-more = Share and keep
+result-other = A new table
+result-won = You won
+result-lost = You lost
+rematch = Play again
+rematch-waiting = Waiting for the others …
+next-game = To the next game
+replay = Replay
+record = Record
+replay-share = Link to this replay
+replay-as = As seen by
+replay-all = everybody, as it was
+replay-seat = { $name }, as they knew it
+replay-watch = somebody watching
+replay-move = Move
+replay-first = To the beginning
+replay-prev = One move back
+replay-next = One move on
+replay-last = To the end
+replay-play = Play by itself
+analysis-turning = turning point
+analysis-axis = Chance to win in %, move by move, as the bot sees it
+analysis-show = Show on the board
+analysis-table = The same as a table
+analysis-going = The bot has looked at { $done } of { $total } moves so far.
+analysis-better = Move { $at } lowered the chance of { $name } by { $n } %. Better: { $move }
+promise = Shuffle fixed:
+promise-words = Everything that will be dealt or drawn is already decided, and this hash promises it. Note its beginning down: after the game you can check that it is the same.
+verify = Was the shuffle fair?
+verify-words = Before the game the server showed the SHA-256 hash of a secret number, from which every card and draw follows. Now the number is open: if its hash is the same, nothing was changed in between.
+verify-hash = Shown before the game
+verify-seed = Number and nonce
+verify-now = Check it now
+verdict-true = True: the hash fits. The shuffle was fixed before the game began.
+verdict-false = False: the hash does not fit!
+verdict-early = The number is told after the game.
+verdict-impossible = This browser can only check on a secure connection. Any SHA-256 program can: give it the number and nonce as they stand above.
+
+# How the server does
+
+status-title = Server status
+status-well = All is well.
+status-unready = Some games are still being loaded.
+status-trouble = There was some trouble in the last hour.
+status-down = The server cannot reach its database: nothing can be played right now.
+status-now = Now
+status-hour = In the last hour
+status-about = The server
+status-most = up to { $n }
+status-people = People at the tables
+status-tables = Tables with somebody at them
+status-moves = Moves a minute
+status-database = Database
+status-database-ms = answers in { $n } ms
+status-database-away = cannot be reached
+status-games = Games that are ready
+status-errors = Errors of the program
+status-outages = Times the database went away
+status-conflicts = Moves decided anew because another process was quicker
+status-limits = Requests refused by a limit
+status-version = Version
+status-since = Running since
+status-rounded = People, tables and moves are rounded up: nobody can tell by them what others do.

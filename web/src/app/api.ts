@@ -1,5 +1,6 @@
 /** The REST interface: one function a question. */
 
+import { loadBook } from "../i18n/words.svelte";
 import type {
   Analysis,
   ClaimSeat,
@@ -84,6 +85,7 @@ export const games = (): Promise<GameInfo[]> => once("/games");
 export async function game(id: string): Promise<GameInfo> {
   const found = (await games()).find((each) => each.id === id);
   if (!found) throw new Refusing("unknown-game", `There is no game ${id}.`);
+  await loadBook(id); // whoever shows something of a game has words for it
   return found;
 }
 

@@ -1,6 +1,6 @@
 /** Setting up a table in one go. */
 
-import { spoken, t } from "../i18n/i18n.svelte";
+import { t } from "../i18n/i18n.svelte";
 import type { GameInfo, NewMatch } from "../table/wire";
 import { createMatch } from "./api";
 import { keepSeat } from "./keep";
@@ -21,14 +21,8 @@ export function chosenLevel(game: GameInfo, chosen: string | undefined): string 
   return chosen !== undefined && known.includes(chosen) ? chosen : middleLevel(game);
 }
 
-/** What to call a seat: as the game does, or by its number. */
-export function seatName(game: GameInfo, seat: number): string {
-  const name = game.seat_names[seat];
-  return name ? spoken(name) : t("seat.number", { n: seat + 1 });
-}
-
 /** What to call those who have not said a name. */
-export const guestName: GuestName = (number) => (number === null ? t("guest") : t("guest.number", { n: number }));
+export const guestName: GuestName = (number) => (number === null ? t("guest") : t("guest-number", { n: number }));
 
 export async function startTable(game: GameInfo, choice: Choice): Promise<void> {
   const wish: NewMatch = { game: game.id, seats: seatsFor(choice, guestName) };

@@ -1,6 +1,6 @@
 /** What people set for themselves, kept in this browser. */
 
-import { setLanguage, type Language } from "../i18n/i18n.svelte";
+import { setLanguage } from "../i18n/i18n.svelte";
 import { recall, remember } from "./keep";
 
 export type Theme = "system" | "light" | "dark";
@@ -9,7 +9,8 @@ export interface Settings {
   theme: Theme;
   sound: boolean;
   motion: boolean;
-  language: Language | "system";
+  /** One of those that there are, or "system". */
+  language: string;
   name: string;
   /** The level last chosen, game by game. */
   levels: Record<string, string>;

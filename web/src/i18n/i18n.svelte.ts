@@ -1,49 +1,54 @@
-/** Every text that people read comes through t(), or spoken() if the server says it. English is always there, others
- * are loaded. */
+/** Every text that people read comes through t(), from the files that Python uses too; spoken() is for the English
+ *  sentences that the server still makes. */
 
 import type { Book } from "./book";
-import { en, type Key, type Texts } from "./en";
-import { fill, type Values } from "./format";
 import { plain } from "./plain";
-import { speak } from "./words.svelte";
+import type { Words } from "./word-keys";
+import { LANGUAGES, speak, wordsOf } from "./words.svelte";
 
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES } from "./words.svelte";
+/** Texts that need no values. */
+export type Key = { [K in keyof Words]: [Words[K]] extends [never] ? K : never }[keyof Words];
 
-const loaders: Record<Exclude<Language, "en">, () => Promise<{ texts: Texts; book: Book }>> = {
-  de: () => import("./de"),
-};
+/** The texts of the pages and the table. */
+export const t = wordsOf<Words>("table");
 
-let texts = $state.raw<Texts>(en);
+const books: Record<string, () => Promise<{ book: Book }>> = { de: () => import("./de") };
 let book = $state.raw<Book | null>(null);
-let language = $state.raw<Language>("en");
-
-export function t(key: Key, values?: Values): string {
-  return fill(texts[key], values);
-}
+let language = $state.raw("en");
 
 /** A sentence of the server, for people who do not type. */
 export function spoken(sentence: string): string {
   return (book ?? plain).say(sentence);
 }
 
-export function languageNow(): Language {
+export function languageNow(): string {
   return language;
 }
 
-function preferred(): Language {
-  for (const wanted of navigator.languages) {
-    const short = wanted.slice(0, 2).toLowerCase();
-    if (short in LANGUAGES) return short as Language;
-  }
-  return "en";
+/** For times and numbers: the language of the page as it is written where the reader lives, if the browser knows. */
+export function localeNow(): string {
+  return navigator.languages.find((each) => short(each) === language) ?? language;
 }
 
-export async function setLanguage(wanted: Language | "system"): Promise<void> {
-  const next = wanted === "system" ? preferred() : wanted;
-  const loaded = next === "en" ? { texts: en, book: null } : await loaders[next]();
+/** What a language calls itself. */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+const short = (locale: string): string => locale.slice(0, 2).toLowerCase();
+
+function preferred(): string {
+  return navigator.languages.map(short).find((each) => LANGUAGES.includes(each)) ?? "en";
+}
+
+/** One of the languages that there are, or "system". */
+export async function setLanguage(wanted: string): Promise<void> {
+  const next = LANGUAGES.includes(wanted) ? wanted : preferred();
+  const loaded = (await books[next]?.())?.book ?? null;
   await speak(next);
-  ({ texts, book } = loaded);
+  book = loaded;
   language = next;
   document.documentElement.lang = next;
 }

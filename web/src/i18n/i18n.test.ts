@@ -1,49 +1,43 @@
-import { expect, test } from "vitest";
-import { book, texts as de } from "./de";
-import { en, type Key } from "./en";
-import { fill } from "./format";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hourText } from "../table/time";
+import { languageName, LANGUAGES, setLanguage, t } from "./i18n.svelte";
 
-const keys = Object.keys(en) as Key[];
-const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ""))].sort();
-
-test("every language has every text, and none is empty", () => {
-  expect(Object.keys(de).sort()).toEqual([...keys].sort());
-  for (const key of keys) expect(de[key].trim(), key).not.toBe("");
+beforeEach(() => {
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  vi.stubGlobal("navigator", { languages: ["en-US", "de-AT"] });
+});
+afterEach(async () => {
+  await setLanguage("en");
+  vi.unstubAllGlobals();
 });
 
-test("every language fills the same holes", () => {
-  for (const key of keys) expect(holes(de[key]), key).toEqual(holes(en[key]));
+test("languages are found by their files, and say what they are called", () => {
+  expect(LANGUAGES).toEqual(["de", "en", "fr"]);
+  expect(LANGUAGES.map(languageName)).toEqual(["Deutsch", "English", "Français"]);
 });
 
-test("texts are filled, and words follow their number", () => {
-  expect(fill("{n} {n:move|moves}", { n: 1 })).toBe("1 move");
-  expect(fill("{n} {n:move|moves}", { n: 0 })).toBe("0 moves");
-  expect(fill("It is for {name} to act.", { name: "{n}" })).toBe("It is for {n} to act.");
-  expect(fill("{unknown} stays")).toBe("{unknown} stays");
+test("words follow their number and the language", async () => {
+  expect([0, 1, 2].map((n) => t("moves", { n }))).toEqual(["0 moves", "1 move", "2 moves"]);
+  await setLanguage("de");
+  expect([1, 2].map((n) => t("moves", { n }))).toEqual(["1 Zug", "2 Züge"]);
+  await setLanguage("fr");
+  expect([0, 2].map((n) => t("moves", { n }))).toEqual(["0 coup", "2 coups"]);
+  expect(t("status-others", { names: ["Ada", "Bob", "Cleo"] })).toBe("On attend Ada, Bob et Cleo…");
 });
 
-test("every text is used somewhere", () => {
-  const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!./**"], {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
-  const all = Object.values(sources).join("\n");
-  // Some keys are composed: t(`offer.${what}`) uses every "offer.".
-  const composed = [...all.matchAll(/`([\w.]+\.)\$\{[^}]+\}([\w.]*)`/g)].map(
-    ([, start = "", end = ""]) => [start, end] as const,
-  );
-  const unused = keys.filter(
-    (key) => !all.includes(`"${key}"`) && !all.includes(`'${key}'`) && !composed.some(([start, end]) => key.startsWith(start) && key.endsWith(end)),
-  );
-  expect(unused).toEqual([]);
+test("what the device speaks is taken if nothing else is wanted, or English", async () => {
+  await setLanguage("system");
+  expect(document.documentElement.lang).toBe("en");
+  vi.stubGlobal("navigator", { languages: ["tlh", "fr-CA", "en"] });
+  await setLanguage("system");
+  expect(document.documentElement.lang).toBe("fr");
 });
 
-test("pieces that a card lacks are told one by one", () => {
-  expect(book.say("brings Golden Hour nearer: then it lacks a red mote")).toBe(
-    "bringt Golden Hour voran: dann braucht die Karte noch einen roten Funken",
-  );
-  expect(book.say("brings Golden Hour nearer: then it lacks 2 green motes, a yellow mote and a prism")).toBe(
-    "bringt Golden Hour voran: dann braucht die Karte noch 2 grüne Funken, einen gelben Funken und ein Prisma",
-  );
+test("times are written as the language writes them", async () => {
+  const afternoon = new Date(2026, 10, 18, 15, 3).getTime();
+  expect(hourText(afternoon)).toMatch(/^03:03\sPM$/);
+  await setLanguage("de");
+  expect(hourText(afternoon)).toBe("15:03");
+  await setLanguage("fr");
+  expect(hourText(afternoon)).toBe("15:03");
 });

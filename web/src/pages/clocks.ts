@@ -15,16 +15,16 @@ export const CLOCKS: (Clock | null)[] = [
 ];
 
 export function clockWords(clock: Clock | null): string {
-  if (!clock) return t("clock.none");
+  if (!clock) return t("clock-none");
   const length = lengthWords(clock.ms);
-  if (clock.type === "per_move") return t("clock.move", { length });
+  if (clock.type === "per_move") return t("clock-move", { length });
   return clock.increment
-    ? t("clock.game.more", { length, more: lengthWords(clock.increment) })
-    : t("clock.game", { length });
+    ? t("clock-game-more", { length, more: lengthWords(clock.increment) })
+    : t("clock-game", { length });
 }
 
 function lengthWords(ms: number): string {
-  if (ms % (24 * 60 * MINUTE) === 0) return t("length.days", { n: ms / (24 * 60 * MINUTE) });
-  if (ms % MINUTE === 0) return t("length.minutes", { n: ms / MINUTE });
-  return t("length.seconds", { n: Math.round(ms / 1000) });
+  if (ms % (24 * 60 * MINUTE) === 0) return t("length-days", { n: ms / (24 * 60 * MINUTE) });
+  if (ms % MINUTE === 0) return t("length-minutes", { n: ms / MINUTE });
+  return t("length-seconds", { n: Math.round(ms / 1000) });
 }

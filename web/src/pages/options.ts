@@ -1,6 +1,5 @@
 /** A game's options as its description lists them. */
 
-import { spoken, t } from "../i18n/i18n.svelte";
 import type { GameInfo } from "../table/wire";
 
 export interface Option {
@@ -19,15 +18,6 @@ export function optionsOf(game: GameInfo): Option[] {
   return Object.entries(game.options)
     .map(([name, option]) => ({ ...(option as Omit<Option, "name">), name }))
     .filter((option) => option.type !== "data");
-}
-
-export function optionTitle(option: Option): string {
-  const title = spoken(option.name.replaceAll("_", " "));
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-export function valueWords(value: unknown): string {
-  return typeof value === "boolean" ? t(value ? "yes" : "no") : spoken(String(value));
 }
 
 /** Only what differs from the defaults. */

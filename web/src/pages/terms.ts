@@ -1,14 +1,15 @@
 /** How a table is played, for those who are invited: its clock, and what differs from the usual. */
 
+import { optionTitle, valueWords } from "../games/named";
 import { t } from "../i18n/i18n.svelte";
 import type { GameInfo, TableInfo } from "../table/wire";
 import { clockWords } from "./clocks";
-import { optionsOf, optionTitle, valueWords } from "./options";
+import { optionsOf } from "./options";
 
 export function termsOf(game: GameInfo, table: TableInfo): string[] {
   const changed = optionsOf(game)
     .filter(({ name, default: usual }) => table.options[name] !== undefined && table.options[name] !== usual)
-    .map((option) => t("option.is", { name: optionTitle(option), value: valueWords(table.options[option.name]) }));
+    .map((option) => t("option-is", { name: optionTitle(game, option.name), value: valueWords(game, option.name, table.options[option.name]) }));
   const timed = table.clock || !game.capabilities["real_time"] ? [clockWords(table.clock)] : [];
-  return [...timed, ...(changed.length ? changed : [t("terms.usual")])];
+  return [...timed, ...(changed.length ? changed : [t("terms-usual")])];
 }

@@ -1,5 +1,6 @@
 /** Times as people read them. */
 
+import { localeNow } from "../i18n/i18n.svelte";
 import type { Clocks } from "./wire";
 
 /** Milliseconds left of a seat at a moment. */
@@ -18,5 +19,5 @@ export function clockText(ms: number): string {
 }
 
 export function hourText(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleTimeString(localeNow(), { hour: "2-digit", minute: "2-digit" });
 }

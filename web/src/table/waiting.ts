@@ -11,17 +11,14 @@ export function waitingWords(
   sent: string[] | null,
   nudged = false,
 ): string {
-  if (table.phase === "over") return t("status.over");
-  if (table.phase === "gathering") return t("status.gathering");
-  if (table.phase === "paused") return t("status.paused");
-  if (sent !== null) return t("status.sent");
+  if (table.phase === "over") return t("status-over");
+  if (table.phase === "gathering") return t("status-gathering");
+  if (table.phase === "paused") return t("status-paused");
+  if (sent !== null) return t("status-sent");
   if (shown !== null && toAct.includes(shown)) {
-    return table.mine.length > 1 ? t("status.turn", { name: table.seats[shown]?.name ?? "" }) : t("status.you");
+    return table.mine.length > 1 ? t("status-turn", { name: table.seats[shown]?.name ?? "" }) : t("status-you");
   }
-  const names = toAct
-    .map((seat) => table.seats[seat]?.name)
-    .filter(Boolean)
-    .join(", ");
-  if (!names) return t("status.clock");
-  return t(nudged && shown !== null ? "status.not.yet" : "status.others", { names });
+  const names = toAct.flatMap((seat) => table.seats[seat]?.name || []);
+  if (!names.length) return t("status-clock");
+  return t(nudged && shown !== null ? "status-not-yet" : "status-others", { names });
 }

@@ -1,0 +1,368 @@
+### La table, en français : ce qui se dit de tout jeu, et les textes des pages.
+
+## Seats
+
+# Numbered from 0 as everywhere in programs; people at a table have names.
+seat = { SEAT($seat) }
+seat-unnamed = place { $seat }
+clock = la pendule
+
+## Refusals
+
+refused-over = la partie est terminée : { $reason }
+refused-turn = c’est à { LIST($turn) } de jouer, pas à { $seat }
+
+## The end of a game
+
+result =
+    { $count ->
+        [0] Partie nulle : { $reason }.
+        [one] { LIST($winners) } gagne : { $reason }.
+       *[other] { LIST($winners) } se partagent la victoire : { $reason }.
+    }
+
+## Levels of the bots
+
+level-beginner = débutant
+level-novice = novice
+level-casual = amateur
+level-club = joueur de club
+level-strong = fort
+level-master = maître
+
+## Pages
+
+# Everywhere
+
+skip = Aller au contenu
+home = Accueil
+close = Fermer
+again = Réessayer
+yes = Oui
+no = Non
+copy = Copier
+copied = Copié
+share = Partager
+unreachable = Le serveur est injoignable pour le moment.
+page-failed = Cette page n’a pas pu être chargée. Vérifie ta connexion et recharge-la.
+missing-title = Il n’y a rien ici
+missing-words = L’adresse est peut-être mal tapée, ou ce qui était ici a disparu.
+shut-page = Impossible d’afficher cela
+
+# Settings
+
+settings = Réglages
+settings-name = Ton nom
+settings-theme = Clair ou sombre
+settings-language = Langue
+settings-sound = Son
+settings-motion = Animation
+settings-forced = Jouer pour moi quand il n’y a qu’un seul coup
+theme-system = Comme sur cet appareil
+theme-light = Clair
+theme-dark = Sombre
+
+# Start page
+
+start-title = Cinq jeux de lumière et de couleur
+start-words = Joue contre un bot, à plusieurs sur cet écran, ou envoie un lien à tes amis. Sans compte, sans rien installer.
+start-games = Les jeux
+play = Jouer
+play-game = Jouer à { $game }
+rules = Règles
+rules-contents = Sommaire
+rules-of = { $game } : les règles
+puzzle-daily = Énigme du jour
+learn = Apprendre
+learn-game = Apprendre { $game }
+learn-step = Étape { $n } sur { $total }
+learn-back = Retour
+learn-go-on = Continuer
+learn-hint = Montre-moi
+learn-done = Bien joué !
+learn-other = Ce serait permis, mais essaie d’abord ceci.
+learn-play = Jouer contre un bot ({ $level })
+learn-play-other = Jouer autrement
+learn-anew = Recommencer
+learn-clause = Règle { $clause }
+players-exact = { $n } joueurs
+players-range = { $low } à { $high } joueurs
+trait-real_time = contre la montre
+trait-simultaneous = tous à la fois
+trait-teams = équipes
+trait-hidden = secrets
+trait-chance = chance au tirage
+trait-open = tout est visible
+company-bot = Contre un bot
+company-words-bot = Commencer tout de suite, au niveau ci-dessous
+company-screen = Sur cet écran
+company-words-screen = Se passer l’écran de main en main
+company-friends = Avec des amis
+company-words-friends = Un lien à envoyer ; la partie commence quand tout le monde est là
+more-options = Plus de possibilités
+level = Niveau du bot
+level-sees = Il voit { $sees }.
+level-outside = { $name } est un programme extérieur qui joue aux tables de ce serveur.
+mine = Continuer
+moves =
+    { $n ->
+        [one] { $n } coup
+       *[other] { $n } coups
+    }
+mine-over = Parties terminées
+lobby = Tables ouvertes
+lobby-watch = Parties à regarder
+lobby-free =
+    { $n ->
+        [one] { $n } place libre
+       *[other] { $n } places libres
+    }
+
+# Setting up a table
+
+setup-who = Qui joue ?
+setup-players = Joueurs
+setup-seat = Ta place
+setup-name-of = Nom de { $seat }
+setup-options = Le jeu
+setup-table = La table
+setup-takebacks = On peut reprendre un coup si tout le monde est d’accord
+setup-listed = Montrer la table sur la page d’accueil, pour que chacun puisse venir
+setup-start = Préparer la table
+clock-title = Pendule
+clock-none = Sans pendule
+terms-usual = les règles habituelles
+option-is = { $name } : { $value }
+ending-won = Gagné
+ending-lost = Perdu
+ending-drawn = Partie nulle
+against-bot = { $name } ({ $level })
+against-level = Bots, { $level }
+against-people = Des personnes
+against-bots = Des bots de plusieurs niveaux
+against-mixed = Des personnes et des bots
+against-screen = Sur un même écran
+finished-all = Toutes les parties terminées
+finished-words = Autant que ce navigateur s’en souvient.
+finished-wins = Victoires par jeu et par niveau
+finished-game = Jeu
+finished-against = Contre
+finished-played = Jouées
+finished-won = Gagnées
+finished-none = Aucune partie n’est encore arrivée à son terme.
+lobby-all = Tout montrer ({ $n })
+setup-free = libre, pour qui viendra
+setup-other = Adversaire { $n }
+setup-seat-random = Une place au hasard
+invite-bot = Un bot pour une place libre
+clock-move = { $length } par coup
+clock-game = { $length } chacun
+clock-game-more = { $length } chacun, { $more } de plus par coup
+length-days =
+    { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+length-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+length-seconds =
+    { $n ->
+        [one] { $n } seconde
+       *[other] { $n } secondes
+    }
+clock-left = reste { $time }
+timer-left =
+    { $n ->
+        [one] reste { $n } seconde
+       *[other] reste { $n } secondes
+    }
+
+# Joining
+
+join = S’asseoir
+watch = Regarder
+join-title = Tu es invité à { $game }
+join-there = À la table : { LIST($names) }
+join-full = Toutes les places sont prises maintenant.
+invite-title = En attendant tes amis
+invite-words =
+    { $n ->
+        [one] Envoie-leur ce lien. { $n } place est encore libre.
+       *[other] Envoie-leur ce lien. { $n } places sont encore libres.
+    }
+invite-share = Une partie de Pentaprism
+invite-qr = Le lien sous forme de code pour l’appareil photo d’un téléphone
+leave = Quitter la table
+shut-title = Cette table ne peut pas être ouverte
+
+# The table
+
+board = Plateau
+side = Journal, discussion et règles
+seats = Joueurs
+points = Points
+seat-open = libre
+seat-any = N’importe quelle place
+seat-number = Joueur { $n }
+seat-you = toi
+guest = Invité
+guest-number = Invité { $n }
+seat-bot = bot, { $level }
+seat-outside = bot extérieur
+seat-stand_in = parti, un bot ({ $level }) joue
+seat-here = là
+seat-away = non connecté
+seat-turn = doit jouer
+seat-show = Voir comme { $name }
+seat-switch = Passer
+seat-silenced = muet
+guest-manage = À propos de { $name }
+guest-words = C’est toi qui as préparé cette table.
+guest-remove = Écarter de la table
+guest-silence = Rendre muet dans la discussion
+guest-unsilence = Rendre la parole
+log = Journal
+log-undone = repris
+log-notation = Notation
+log-empty = Il ne s’est encore rien passé.
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-silenced = La personne qui a préparé cette table t’a rendu muet.
+chat-silent = Une équipe ne parle pas pendant qu’elle prépare et joue ses coups.
+status-gathering = La partie commence quand tout le monde est là.
+status-paused = La partie est en pause.
+status-sent = En route…
+status-over = La partie est terminée.
+status-not-yet = Ce n’est pas encore à toi : on attend { LIST($names) }.
+look-back = Retour en arrière
+look-back-at = Retour en arrière : coup { $at } sur { $total }
+look-back-leave = Revenir au présent
+status-you = C’est à toi de jouer.
+status-turn = C’est à { $name } de jouer.
+status-others = On attend { LIST($names) }…
+status-clock = Jusqu’à ce que le temps soit écoulé…
+status-watching = Tu regardes.
+watchers =
+    { $n ->
+        [one] { $n } personne regarde
+       *[other] { $n } personnes regardent
+    }
+link-connected = Connecté
+link-connecting = Connexion…
+link-reconnecting = La connexion est perdue. Nouvel essai…
+link-offline = Pas de connexion depuis { $time }. On continue d’essayer ; ce que tu fais sera envoyé dès son retour.
+why = Pourquoi ? Règle { $clause }
+
+# What one can do
+
+actions = Ce que tu peux faire
+hint = Indice
+hint-thinking = Réflexion…
+hint-where = Regarde l’endroit marqué.
+hint-piece = Voilà ce qu’il faut utiliser.
+hint-more = En dire plus
+hint-share = { $n } % de chances de gagner
+takeback = Reprendre
+draw = Proposer la nulle
+pause = Pause
+resume = Reprendre la partie
+draw-sure = Proposer la nulle ?
+draw-yes = Oui, proposer
+resign = Abandonner
+resign-sure = Abandonner cette partie ?
+resign-no = Non, continuer à jouer
+move-seat = Autre appareil
+move-seat-title = Continuer sur un autre appareil
+move-seat-words = Ouvre ce lien là-bas, et la place y sera aussi la tienne. C’est une clé : ne la donne à personne d’autre.
+sign-out = Déconnecter les autres appareils
+sign-out-words = Cette place est-elle ouverte là où elle ne devrait pas l’être ? Tout autre appareil ne pourra plus que regarder, et les anciens liens n’ouvriront plus rien.
+sign-out-done = Tous les autres appareils sont déconnectés.
+turning = Tourner le plateau
+withdraw = Retirer
+offer-draw = { $name } propose la nulle.
+offer-takeback = { $name } voudrait reprendre un coup.
+offer-pause = { $name } demande une pause.
+offer-rematch = { $name } veut rejouer.
+offered-draw = Tu as proposé la nulle.
+offered-takeback = Tu as demandé à reprendre un coup.
+offered-pause = Tu as demandé une pause.
+offered-rematch = Tu veux rejouer ; on attend les autres.
+declined-draw = { $name } refuse la nulle.
+declined-takeback = { $name } refuse de reprendre le coup.
+declined-pause = { $name } refuse la pause.
+declined-rematch = { $name } ne veut pas rejouer.
+curtain-title = Passe l’écran à { $name }
+curtain-words = Cette main n’est que pour ses yeux.
+curtain-open = Je suis { $name }
+
+# Afterwards
+
+result-ranking = Classement
+result-more = Partager et garder
+result-other = Une nouvelle table
+result-won = Tu as gagné
+result-lost = Tu as perdu
+rematch = Rejouer
+rematch-waiting = On attend les autres…
+next-game = À la partie suivante
+replay = Revoir la partie
+record = Enregistrement
+replay-share = Lien vers cette partie
+replay-as = Vue par
+replay-all = tous, telle qu’elle était
+replay-seat = { $name }, avec ce qu’on savait alors
+replay-watch = quelqu’un qui regarde
+replay-move = Coup
+replay-first = Au début
+replay-prev = Un coup en arrière
+replay-next = Un coup en avant
+replay-last = À la fin
+replay-play = Dérouler tout seul
+analysis-turning = tournant
+analysis-axis = Chances de gagner en %, coup par coup, selon le bot
+analysis-show = Montrer sur le plateau
+analysis-table = La même chose en tableau
+analysis-going = Le bot a regardé { $done } coups sur { $total } jusqu’ici.
+analysis-better = Le coup { $at } a réduit les chances de { $name } de { $n } %. Mieux : { $move }
+promise = Mélange fixé :
+promise-words = Tout ce qui sera distribué ou tiré est déjà décidé, et cette empreinte le promet. Note son début : après la partie, tu pourras vérifier que c’est la même.
+verify = Le mélange était-il honnête ?
+verify-words = Avant la partie, le serveur a montré l’empreinte SHA-256 d’un nombre secret, d’où découlent chaque carte et chaque tirage. Maintenant le nombre est connu : si son empreinte est la même, rien n’a été changé entre-temps.
+verify-hash = Montrée avant la partie
+verify-seed = Nombre et complément
+verify-now = Vérifier maintenant
+verdict-true = Vrai : l’empreinte correspond. Le mélange était fixé avant le début de la partie.
+verdict-false = Faux : l’empreinte ne correspond pas !
+verdict-early = Le nombre est révélé après la partie.
+verdict-impossible = Ce navigateur ne peut vérifier que sur une connexion sécurisée. Tout programme SHA-256 le peut : donne-lui le nombre et le complément tels qu’ils figurent ci-dessus.
+
+# How the server does
+
+status-title = État du serveur
+status-well = Tout va bien.
+status-unready = Certains jeux sont encore en cours de chargement.
+status-trouble = Il y a eu quelques ennuis dans la dernière heure.
+status-down = Le serveur n’atteint pas sa base de données : on ne peut rien jouer pour le moment.
+status-now = Maintenant
+status-hour = Dans la dernière heure
+status-about = Le serveur
+status-most = jusqu’à { $n }
+status-people = Personnes aux tables
+status-tables = Tables occupées
+status-moves = Coups par minute
+status-database = Base de données
+status-database-ms = répond en { $n } ms
+status-database-away = injoignable
+status-games = Jeux prêts
+status-errors = Erreurs du programme
+status-outages = Coupures de la base de données
+status-conflicts = Coups décidés à nouveau parce qu’un autre processus était plus rapide
+status-limits = Demandes refusées par une limite
+status-version = Version
+status-since = En marche depuis
+status-rounded = Personnes, tables et coups sont arrondis vers le haut : personne ne peut y lire ce que font les autres.
