@@ -39,7 +39,9 @@ def command(
             typer.echo(_picture(game, after, seat) + "\n")
     if not boards:
         typer.echo("\n" + _picture(game, states[-1], seat))
-    outcome = game.outcome(states[-1]) or header.result
+    outcome = game.outcome(states[-1])
+    if outcome is None and header.result is not None:
+        outcome = header.result.outcome()
     typer.echo(f"\n{game.result_text(outcome)}" if outcome else "\nNot finished.")
     typer.echo(f"All {len(record.moves)} moves are legal.")
 

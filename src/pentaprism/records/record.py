@@ -23,9 +23,19 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str]
     seed: int
     date: str
-    result: Outcome | None = None
+    result: "Result | None" = None
     #: Where the game began, if not at its set-up.
     start: Json | None = None
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended, in English."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+    def outcome(self) -> Outcome:
+        return Outcome(self.winners, self.reason)
 
 
 class Played(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,7 +77,7 @@ class Record(msgspec.Struct):
         self.moves.append(Played(seat, move, ms))
 
     def finish(self, outcome: Outcome | None) -> None:
-        self.header.result = outcome
+        self.header.result = None if outcome is None else _result(outcome)
 
     def to_text(self) -> str:
         lines = [msgspec.json.encode(self.header), *map(msgspec.json.encode, self.moves)]
@@ -117,8 +127,8 @@ def replay(record: Record) -> Iterator[Any]:
         yield state
     outcome = game.outcome(state)
     # A game that the rules have not ended may have ended otherwise: resigned, on time, agreed.
-    if header.result is not None and outcome is not None and header.result != outcome:
-        raise BadRecord(f"line 1: the result is {header.result}, the moves give {outcome}")
+    if header.result is not None and outcome is not None and header.result != _result(outcome):
+        raise BadRecord(f"line 1: the result is {header.result}, the moves give {_result(outcome)}")
 
 
 def other_rules(game: Game, version: str) -> str:
@@ -140,3 +150,7 @@ def _check(header: Header, game: Game, state: Any) -> None:
         raise BadRecord("the options are not those of the position in start")
     if header.result and not set(header.result.winners) <= set(range(players)):
         raise BadRecord(f"seats {list(header.result.winners)} won, but there are {players}")
+
+
+def _result(outcome: Outcome) -> Result:
+    return Result(outcome.winners, outcome.reason)
