@@ -6,13 +6,30 @@ from typing import Any
 
 import numpy as np
 
+from pentaprism.core import words
 from pentaprism.match import model as m
+from pentaprism.match import visible
 from pentaprism.match.decide import decide
 from pentaprism.match.match import Match, fold
 
 START = 1_700_000_000_000
 SECOND, MINUTE = 1000, 60_000
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def sentence(match: Match, line: visible.Line | None) -> str:
+    """A line of the log as people read it, in English."""
+    assert line
+    names = [chair.name for chair in match.chairs]
+    if line.words:
+        return words.say(line.words, names=names)
+    game = match.game
+    return "; ".join(words.say(event_words(game.id, event), names=names) for event in line.events)
+
+
+def event_words(game: str, event: dict[str, Any]) -> words.Message:
+    values = dict(event)
+    return words.Message(f"{game}/event-{values.pop('kind')}", values)
 
 
 class Table:

@@ -21,7 +21,7 @@ def test_when_one_of_two_resigns_the_other_wins() -> None:
     result = visible.result(table.match)
     assert result
     assert result.winners == [1]
-    assert result.text == "Ben wins: Red resigned."
+    assert str(result.words) == "Ben wins: Red resigned."
 
 
 def test_one_can_resign_out_of_turn_and_against_a_bot() -> None:

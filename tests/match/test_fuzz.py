@@ -1,4 +1,4 @@
-"""Anybody may wish for anything at any moment: the match stays what its events say."""
+"""Anybody may send any command at any moment: the match stays what its events say."""
 
 import contextlib
 import random
@@ -12,7 +12,7 @@ from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.decide import decide
 from pentaprism.match.match import Match, fold
-from tests.match.table import MINUTE, SECOND, Table
+from tests.match.table import MINUTE, SECOND, Table, sentence
 
 COMMANDS = 200
 #: So many of them after the end.
@@ -48,7 +48,7 @@ class Crowd:
         self.table = table
         self.chance = random.Random(seed)
 
-    def wish(self) -> m.Command:
+    def command(self) -> m.Command:
         pick, players = self.chance, self.table.match.players
         seat = pick.randrange(players) if pick.random() < 0.97 else pick.choice((-1, players, 99))
         kind = pick.random()
@@ -104,7 +104,9 @@ class Crowd:
 
 @pytest.mark.parametrize("number", range(len(SETTINGS)))
 @pytest.mark.parametrize(("game", "who", "options"), TABLES)
-def test_whatever_is_wished_for(game: str, who: str, options: dict[str, Any], number: int) -> None:
+def test_any_command_at_any_moment(
+    game: str, who: str, options: dict[str, Any], number: int
+) -> None:
     settings = dict(SETTINGS[number])
     if game == "laser" and not options.get("untimed"):
         settings.pop("clock", None)
@@ -118,7 +120,7 @@ def test_whatever_is_wished_for(game: str, who: str, options: dict[str, Any], nu
         if after > AFTER:
             break
         with contextlib.suppress(PentaprismError):  # nothing else is ever raised
-            events = table.do(crowd.wish())  # also sees that deciding changes nothing
+            events = table.do(crowd.command())  # also sees that deciding changes nothing
             if was_over:
                 still = m.Offered, m.Answered, m.Rematched, m.Silenced, m.Renewed
                 assert all(isinstance(event, still) for event in events)
@@ -154,23 +156,23 @@ def rings(table: Table) -> None:
     assert decide(match, m.Tick(), deadline)
 
 
-def answer(match: Match, wish: m.Command, now: int) -> Any:
+def answer(match: Match, command: m.Command, now: int) -> Any:
     try:
-        return decide(match, wish, now)
+        return decide(match, command, now)
     except PentaprismError as refusal:
         return type(refusal), refusal.message, refusal.clause
 
 
-def test_the_same_wish_at_the_same_moment_brings_about_the_same() -> None:
+def test_the_same_command_at_the_same_moment_brings_about_the_same() -> None:
     table = Table("prismatic", "ppp", clock=m.PerMove(ms=30_000))
     crowd = Crowd(table, "same")
     for _ in range(60):
         crowd.wait()
-        wish = crowd.wish()
-        first = answer(table.match, wish, table.now)
-        assert answer(fold(table.events), wish, table.now) == first
+        command = crowd.command()
+        first = answer(table.match, command, table.now)
+        assert answer(fold(table.events), command, table.now) == first
         if isinstance(first, list):
-            assert table.do(wish) == first
+            assert table.do(command) == first
 
 
 def test_every_viewer_can_be_told_of_every_event() -> None:
@@ -180,14 +182,14 @@ def test_every_viewer_can_be_told_of_every_event() -> None:
         for _ in range(40):
             crowd.wait()
             try:
-                events = table.do(crowd.wish())
+                events = table.do(crowd.command())
             except PentaprismError:
                 continue
             for viewer in (None, *range(len(who))):
                 visible.view(table.match, viewer)
                 for event in events[-1:]:
                     line = visible.line(table.match, event, viewer)
-                    assert line is None or line.text
+                    assert line is None or sentence(table.match, line)
             for part in (
                 visible.seats,
                 visible.clocks,

@@ -9,7 +9,7 @@ from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.decide import clean_name, decide
 from pentaprism.match.refusals import NotAllowed, SeatTaken
-from tests.match.table import START, Table, kinds
+from tests.match.table import START, Table, kinds, sentence
 
 TWO = (m.Plan(name="Anna"), m.Plan(bot="club"))
 
@@ -101,7 +101,7 @@ def test_whoever_leaves_before_the_game_frees_the_seat() -> None:
     (left,) = table.do(m.Leave(seat=0))
     line = visible.line(table.match, left, None)
     assert line
-    assert "free" in line.text
+    assert "free" in sentence(table.match, line)
     assert table.match.chairs[0].is_open
     table.do(m.Sit(name="Cleo", key="key-2", seat=0))
     table.do(m.Sit(name="Ben", key="key-1", seat=1))

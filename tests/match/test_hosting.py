@@ -7,7 +7,7 @@ from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.match import fold
 from pentaprism.match.refusals import NotAllowed
-from tests.match.table import Table, kinds
+from tests.match.table import Table, kinds, sentence
 
 DAY = 86_400_000
 
@@ -33,7 +33,7 @@ def test_a_bot_takes_a_free_seat_and_with_the_last_one_the_game_begins() -> None
     assert table.match.chairs[2].bot == "casual"
     line = visible.line(table.match, filled, None)
     assert line is not None
-    assert line.text == f"{table.match.chairs[2].name}, a bot, sits down"
+    assert sentence(table.match, line) == f"{table.match.chairs[2].name}, a bot, sits down"
     assert kinds(table.do(fill(0, 1, "club"))) == ["Filled", "Begun"]
     assert [chair.bot for chair in table.match.chairs] == [None, "club", "casual"]
 
@@ -69,7 +69,7 @@ def test_a_guest_is_removed_before_the_game() -> None:
     assert table.match.chairs[1].is_open
     line = visible.line(table.match, removed, None)
     assert line is not None
-    assert line.text == "Ben was removed from the table"
+    assert sentence(table.match, line) == "Ben was removed from the table"
     # With the same key nobody comes back; anybody else may sit down there.
     with pytest.raises(NotAllowed, match="you were removed"):
         table.do(m.Sit(name="Ben", key="key-1"))
@@ -116,7 +116,7 @@ def test_a_chatter_is_silenced_and_may_chat_again(who: str) -> None:
         (event,) = table.do(quiet(0, 1, silent))
         assert table.do(quiet(0, 1, silent)) == []
         line = visible.line(table.match, event, None)
-        told.append(line.text if line else "")
+        told.append(sentence(table.match, line) if line else "")
         assert [info.silenced for info in visible.seats(table.match)] == [False, silent, False]
     assert told == ["Ben may not chat any more", "Ben may chat again"]
     with pytest.raises(NotAllowed, match="only whoever set this table up"):
@@ -152,10 +152,10 @@ def test_an_abandoned_game_ends_without_a_winner() -> None:
     result = visible.result(table.match)
     assert result is not None
     assert (table.match.phase, result.winners) == ("over", [])
-    assert result.text == "The game was abandoned: nobody was here for 14 days."
+    assert str(result.words) == "The game was abandoned: nobody was here for 14 days."
     line = visible.line(table.match, event, 0)
     assert line is not None
-    assert line.text == result.text
+    assert sentence(table.match, line) == str(result.words)
     assert visible.fairness(table.match).seed == "1"
     assert table.do(m.Abandon(days=14)) == []
 

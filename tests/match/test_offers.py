@@ -6,7 +6,7 @@ from pentaprism.core.errors import BadRequest, GameOver
 from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.refusals import NotAllowed
-from tests.match.table import MINUTE, SECOND, Table, kinds
+from tests.match.table import MINUTE, SECOND, Table, kinds, sentence
 
 # -- a draw
 
@@ -18,7 +18,7 @@ def test_two_can_agree_on_a_draw() -> None:
     assert kinds(table.answer(1, "draw", yes=True)) == ["Answered", "Ended"]
     result = visible.result(table.match)
     assert result
-    assert (result.winners, result.text) == ([], "A draw: by agreement.")
+    assert (result.winners, str(result.words)) == ([], "A draw: by agreement.")
 
 
 def test_a_draw_can_be_declined_and_the_game_goes_on() -> None:
@@ -102,7 +102,7 @@ def test_an_offer_is_withdrawn() -> None:
     (event,) = table.answer(0, "draw", yes=False)
     line = visible.line(table.match, event, None)
     assert line
-    assert line.text.endswith("no longer asks for the draw")
+    assert sentence(table.match, line).endswith("no longer asks for the draw")
     with pytest.raises(NotAllowed, match="make a move first"):
         table.offer(0, "draw")
 

@@ -15,7 +15,7 @@ from pentaprism.match import visible
 from pentaprism.match.match import Match
 from pentaprism.testing.walks import Step, walk
 from tests.match.games import whole_choice
-from tests.match.table import Table
+from tests.match.table import Table, sentence
 
 WORLDS = 3
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -132,7 +132,7 @@ def test_the_steps_of_a_secret_choice_are_told_only_to_whoever_takes_them() -> N
     for viewer in (1, None):
         line = visible.line(table.match, moved, viewer)
         assert line
-        assert (line.text, line.move) == ("Anna is ready", None)
+        assert ([event["kind"] for event in line.events], line.move) == (["ready"], None)
 
 
 def test_a_changed_number_is_noticed_but_not_told() -> None:
@@ -141,7 +141,7 @@ def test_a_changed_number_is_noticed_but_not_told() -> None:
     (moved,) = table.play(0, "bid 5")
     line = visible.line(table.match, moved, 1)
     assert line
-    assert (line.text, line.move) == ("Anna has a bid ready", None)
+    assert (sentence(table.match, line), line.move) == ("Anna has a bid ready", None)
 
 
 def test_a_secret_bid_is_told_as_made_and_no_more() -> None:
@@ -150,8 +150,8 @@ def test_a_secret_bid_is_told_as_made_and_no_more() -> None:
     mine, yours = visible.line(table.match, moved, 0), visible.line(table.match, moved, 1)
     assert mine
     assert yours
-    assert (mine.move, mine.text) == ("bid 7", "Anna bids 7")
-    assert (yours.move, yours.text) == (None, "Anna has a bid ready")
+    assert (mine.move, sentence(table.match, mine)) == ("bid 7", "Anna bids 7")
+    assert (yours.move, sentence(table.match, yours)) == (None, "Anna has a bid ready")
     assert "7" not in str(visible.view(table.match, 1).position["bids"])
 
 

@@ -48,8 +48,6 @@ async def test_a_replay_shows_what_each_knew_then(server: Server, game: str) -> 
         for moves, position in positions_seen(browser).items():
             assert frames[moves] == position
         assert shown["result"] == browser.table["result"]
-    everything = server.get(f"/api/matches/{browsers[0].match}/replay").body
-    assert not any("seat " in frame["line"]["text"] for frame in everything["frames"][1:])
     for bad in ("2", "-1", "everything", "9" * 5000, "%D9%A1"):
         assert server.get(f"/api/matches/{browsers[0].match}/replay?as={bad}").status == 400
 

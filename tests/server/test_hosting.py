@@ -21,7 +21,10 @@ async def test_a_guest_is_removed_and_only_watches(server: Server) -> None:
     assert [seat["host"] for seat in host.table["seats"]] == [True, False, False]
     answer = await host.do("remove", guest=1)
     assert answer["is"] == "update"
-    assert answer["log"][-1]["text"] == "Bea was removed from the table"
+    assert answer["log"][-1]["words"] == {
+        "key": "table/line-removed",
+        "values": {"name": "Bea"},
+    }
     assert host.table["seats"][1]["kind"] == "open"
     for screen in (guest, again):
         refused = await screen.expect("refused")

@@ -73,8 +73,8 @@ async def test_both_at_once(pair: Pair) -> None:
     for browser in (ann, bea):
         await browser.until(phase="over")
     assert ann.table["result"]["reason"] == "by agreement"
-    assert [line["text"] for line in ann.table["log"]] == [
-        line["text"] for line in bea.table["log"]
+    assert [line["words"] for line in ann.table["log"]] == [
+        line["words"] for line in bea.table["log"]
     ]
 
 

@@ -117,7 +117,8 @@ async def test_a_secret_choice_is_told_as_one_act(server: Server) -> None:
     assert ann.table["version"] == bea.table["version"] == version + 1
     (update,) = [message for message in bea.heard[heard:] if message["is"] == "update"]
     (line,) = update["log"]
-    assert (line["text"], line["move"], line["moves"]) == ("Seat 0 is ready", None, 1)
+    assert [event["kind"] for event in line["events"]] == ["ready"]
+    assert (line["words"], line["move"], line["moves"]) == (None, None, 1)
     assert "take" not in "".join(bea.raw[heard:])
     own = ann.table["log"][-1]
     assert own["move"] == f"{keep}, take R, take B, ready"

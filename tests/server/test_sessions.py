@@ -41,7 +41,7 @@ async def test_other_devices_only_watch(server: Server) -> None:
     assert here.table["mine"] == [0]
     await bea.settle()
     assert bea.table["mine"] == [1]
-    assert not [line for line in bea.table["log"] if "sign" in line["text"]]
+    assert not [line for line in bea.table["log"] if "sign" in str(line["words"])]
     mover = here if here.to_act() else bea
     await mover.do("play", moves=[mover.moves()[0]])
 

@@ -6,16 +6,11 @@
 import random
 import re
 import sys
-from itertools import product
 from typing import Any
 
-from pentaprism.core.errors import BadOption, BadRequest, PentaprismError
+from pentaprism.core.errors import PentaprismError
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
-from pentaprism.match import model as m
-from pentaprism.match import visible
-from tests.match.table import Table
-from tests.match.test_fuzz import SETTINGS, TABLES, Crowd
 
 NONSENSE = ("", "pass", "hello there", "1", "play", "draw", "bid", "a1-a9", "red")
 
@@ -33,30 +28,6 @@ def sentences(name: str, games: int = 12, tries: int = 4, seed: int = 1) -> set[
     for number in range(games):
         players = dice.randint(*game.players)
         told |= _one_game(game, players, _options(game, dice), dice, number, tries)
-    return told
-
-
-def table_sentences(number: int = 0, commands: int = 120) -> set[str]:
-    """What is said at a table besides: the log of its people, its own refusals, and the end."""
-    told: set[str] = set()
-    for (name, who, options), settings in product(TABLES, SETTINGS):
-        settings = {k: v for k, v in settings.items() if k != "clock" or name != "laser"}
-        table = Table(name, who, options, seed=number, **settings)
-        crowd = Crowd(table, f"said {name} {who} {number}")
-        for _ in range(commands):
-            crowd.wait()
-            try:
-                events = table.do(crowd.wish())
-            except (BadRequest, BadOption):
-                continue  # no page asks for that
-            except PentaprismError as refused:
-                told.add(refused.message)
-                continue
-            if events and not isinstance(events[-1], m.Moved):
-                line = visible.line(table.match, events[-1], None)
-                told |= {line.text} if line else set()
-        if table.match.outcome:
-            told.add(visible.result_text(table.match, table.match.outcome))
     return told
 
 

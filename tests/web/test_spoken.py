@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pentaprism.games import registry
-from tests.web.sentences import sentences, table_sentences
+from tests.web.sentences import sentences
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "i18n"
 BOOKS = sorted(folder for folder in FOLDER.iterdir() if folder.is_dir())
@@ -50,11 +50,6 @@ def test_translations_have_the_holes_of_their_sentence(folder: Path) -> None:
 def test_every_sentence_of_a_game_is_known(folder: Path, game: str) -> None:
     said = sentences(game, games=6)
     _check_known(folder, said)
-
-
-@pytest.mark.parametrize("folder", BOOKS, ids=lambda folder: folder.name)
-def test_every_sentence_of_a_table_is_known(folder: Path) -> None:
-    _check_known(folder, table_sentences())
 
 
 def _check_known(folder: Path, said: set[str]) -> None:

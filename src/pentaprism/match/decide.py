@@ -7,8 +7,11 @@ forbids it, the number of the clause.
 
 import unicodedata
 
+import msgspec
+
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
+from pentaprism.core.words import TABLE, Message, messages_of
 from pentaprism.games import registry
 from pentaprism.match import hosting
 from pentaprism.match import model as m
@@ -16,6 +19,8 @@ from pentaprism.match.hosting import bot_name
 from pentaprism.match.match import Match, OpenOffer, Step
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
+
+_words = messages_of(TABLE)
 
 _LONGEST_NAME = 24
 _JOINER = "\u200d"
@@ -28,7 +33,7 @@ def decide(match: Match | None, command: m.Command, now: int) -> list[m.Event]:
     if isinstance(command, m.Create):
         return create(command, now)
     if match is None:
-        raise NotAllowed("there is no such table")
+        raise NotAllowed(_words("refused-unknown-table"))
     now = max(now, match.last_at)  # the machine's clock may have been set back
     match command:
         case m.Play():  # nearly all are
@@ -56,7 +61,7 @@ def decide(match: Match | None, command: m.Command, now: int) -> list[m.Event]:
         case m.Resume(seat=seat):
             _check_person(match, seat)
             if match.phase != "paused":
-                raise NotAllowed("the game is not paused")
+                raise NotAllowed(_words("refused-not-paused"))
             return [m.Resumed(at=now, seat=seat)]
         case m.GoAway(seat=seat):
             return _go_away(match, seat, now)
@@ -89,9 +94,9 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         if plan.bot is not None:
             game.find_level(plan.bot)
     if not any(plan.is_person for plan in command.plans):
-        raise BadOption("a table needs at least one seat for a person")
+        raise BadOption(_words("refused-needs-person"))
     if len(set(command.mine)) != len(command.mine):
-        raise BadRequest("a seat can be taken only once")
+        raise BadRequest(_words("refused-seat-twice"))
     created = m.Created(
         at=now,
         match_id=command.match_id,
@@ -114,7 +119,7 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         _check_key(command.key)
         plan = command.plans[seat]
         if not plan.is_person:
-            raise SeatTaken(f"{game.seat_name(seat)} is meant for a bot")
+            raise SeatTaken(_words("refused-seat-of-bot", seat=game.seat(seat)))
         name = clean_name(plan.name, game.seat_name(seat).capitalize())
         events.append(m.Sat(at=now, seat=seat, name=name, key=command.key))
     people = sum(plan.is_person for plan in command.plans)
@@ -135,13 +140,13 @@ def _check_settings(game: Game, settings: m.Settings) -> None:
     clock = settings.clock
     if clock is not None:
         if game.has_own_clock(settings.options):
-            raise BadOption(f"{game.name} has a clock of its own")
+            raise BadOption(_words("refused-own-clock", game=game.name))
         if not 1000 <= clock.ms <= 14 * _DAY:
-            raise BadOption("a clock has from one second to fourteen days")
+            raise BadOption(_words("refused-clock-range"))
         if isinstance(clock, m.PerGame) and not 0 <= clock.increment <= _DAY:
-            raise BadOption("an increment is from nothing to a day")
+            raise BadOption(_words("refused-increment-range"))
     if not 0 <= settings.absence.grace <= 14 * _DAY:
-        raise BadOption("a grace is from nothing to fourteen days")
+        raise BadOption(_words("refused-grace-range"))
 
 
 def clean_name(name: str, default: str) -> str:
@@ -163,14 +168,14 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Event]:
     if command.seat in own or (own and command.seat is None):
         return []  # a repeat: they have the seat already
     if match.phase != "gathering":
-        raise SeatTaken("the game has begun: all seats are taken")
+        raise SeatTaken(_words("refused-all-taken"))
     if command.key in match.barred:
-        raise NotAllowed("you were removed from this table")
+        raise NotAllowed(_words("refused-removed"))
     free = [seat for seat, chair in enumerate(match.chairs) if chair.is_open]
     seat = free[0] if command.seat is None else command.seat
     _check_seat(match, seat)
     if seat not in free:
-        raise SeatTaken(f"{match.game.seat_name(seat)} is taken")
+        raise SeatTaken(_words("refused-seat-taken", seat=match.game.seat(seat)))
     name = clean_name(command.name, match.game.seat_name(seat).capitalize())
     sat = m.Sat(at=now, seat=seat, name=name, key=command.key)
     return [sat, m.Begun(at=now)] if free == [seat] else [sat]
@@ -179,7 +184,7 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Event]:
 def _leave(match: Match, seat: int, now: int) -> list[m.Event]:
     _check_person(match, seat)
     if match.phase != "gathering":
-        raise NotAllowed("the game has begun: resign, or simply close the page")
+        raise NotAllowed(_words("refused-leave"))
     return [m.Left(at=now, seat=seat)]
 
 
@@ -195,11 +200,11 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Event]:
     if command.version > match.version:
         raise BadRequest("this table has not come to that version yet")
     if command.version < match.context[seat]:
-        raise Stale("something has happened since: look again")
+        raise Stale(_words("refused-stale"))
     if command.person and not match.chairs[seat].has_a_say:
-        raise NotAllowed(f"a bot plays on for {match.game.seat_name(seat)}")
+        raise NotAllowed(_words("refused-bot-plays", seat=match.game.seat(seat)))
     if match.clocks.fallen(seat, now):
-        raise NotAllowed("your time is up")
+        raise NotAllowed(_words("refused-time-up"))
     _check_moves(match, seat, command.moves)
     return [m.Moved(at=now, seat=seat, moves=command.moves, ref=command.ref)]
 
@@ -216,7 +221,7 @@ def _check_moves(match: Match, seat: int, moves: tuple[str, ...]) -> None:
             return
         after = match.game.apply(state, seat, move)
         if not match.is_secret(Step(state, move, after)):
-            raise NotAllowed("only the steps of a secret choice can be sent together")
+            raise NotAllowed(_words("refused-together"))
         state = after
 
 
@@ -228,12 +233,12 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Event]:
     _check_seat(match, seat)
     chair = match.chairs[seat]
     if not (chair.is_person if what == _REMATCH else chair.has_a_say):
-        raise NotAllowed(f"nobody plays for {match.game.seat_name(seat)} who could ask that")
+        raise NotAllowed(_words("refused-nobody-plays", seat=match.game.seat(seat)))
     standing = match.offers.get(what)
     if standing and standing.seat == seat:
         return []
     if standing and what == _TAKEBACK:  # of other moves: not the same offer
-        raise NotAllowed("another seat has asked to take a move back: answer that first")
+        raise NotAllowed(_words("refused-takeback-first"))
     if standing:  # somebody else offers the same: that is a yes
         yes = m.AnswerOffer(seat=seat, what=what, yes=True, next_match=following)
         return _answer(match, yes, now)
@@ -247,19 +252,19 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Event]:
 def _check_offer(match: Match, seat: int, what: m.Offer) -> None:
     if what == _REMATCH:
         if match.phase != "over":
-            raise NotAllowed("a rematch comes after the game")
+            raise NotAllowed(_words("refused-rematch-later"))
         if match.next:
-            raise NotAllowed("the next game is already there")
+            raise NotAllowed(_words("refused-next-there"))
         return
     _check_going(match)
     if what == _DRAW and match.players != 2:
-        raise NotAllowed("only two can agree on a draw")
+        raise NotAllowed(_words("refused-draw-of-two"))
     if what in (_DRAW, _TAKEBACK) and match.somebody_is_missed():
-        raise NotAllowed("somebody is away who would have to agree")
+        raise NotAllowed(_words("refused-somebody-away"))
     if what == _TAKEBACK:
         _acts_before(match, seat)
     if match.declined.get((seat, what)) == match.moves_of(seat) and match.voters(what, seat):
-        raise NotAllowed("you have asked that already: make a move first")
+        raise NotAllowed(_words("refused-asked-already"))
 
 
 def may_take_back(match: Match, seat: int) -> bool:
@@ -276,11 +281,11 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Event]:
     _check_seat(match, seat)
     standing = match.offers.get(what)
     if not standing:
-        raise NotAllowed("there is nothing to answer any more")
+        raise NotAllowed(_words("refused-nothing-to-answer"))
     if standing.seat == seat and not command.yes:  # taken back by the one who asked
         return [m.Answered(at=now, seat=seat, what=what, yes=False, withdrawn=True)]
     if seat not in match.waiting(what):
-        raise NotAllowed("nobody waits for your answer")
+        raise NotAllowed(_words("refused-not-asked"))
     # One screen answers for all of its seats.
     key = match.chairs[seat].key
     answering = [
@@ -303,7 +308,7 @@ def _agreed(
 ) -> list[m.Event]:
     """The events of an offer that everybody has agreed to."""
     if what == _DRAW:
-        return [m.Ended(at=now, winners=(), reason="by agreement")]
+        return [_ended(now, (), _words("over-agreed"))]
     if what == _TAKEBACK:
         return [m.TakenBack(at=now, moves=_acts_before(match, offer.seat))]
     if what == _PAUSE:
@@ -318,14 +323,14 @@ def _acts_before(match: Match, seat: int) -> int:
     something that somebody has learnt. How long it takes tells nothing of how many steps a secret
     choice had: only the last one of each act is looked at."""
     if not match.settings.takebacks:
-        raise NotAllowed("this table plays without takebacks")
+        raise NotAllowed(_words("refused-no-takebacks"))
     own = [n for n, moved in enumerate(match.acts) if moved.seat == seat]
     if not own:
-        raise NotAllowed("you have not moved yet")
+        raise NotAllowed(_words("refused-not-moved"))
     last = own[-1]
     for moved, past in zip(match.acts[last:], match.past_since(last), strict=True):
         if revealed(match.game, past.shown.before, moved.seat, past.shown.move, past.shown.after):
-            raise NotAllowed("something was drawn or shown since: that cannot be taken back")
+            raise NotAllowed(_words("refused-shown-since"))
     return last
 
 
@@ -339,8 +344,14 @@ def _lost(match: Match, seat: int, now: int, how: str) -> list[m.Event]:
     if match.players > 2 and any(chair.has_a_say for chair in others.values()):
         return [m.Replaced(at=now, seat=seat, level=match.game.middle_level)]
     left = tuple(other for other, chair in others.items() if not chair.gone)
-    reason = f"{match.game.seat_name(seat)} {how}" if left else "everybody has left"
-    return [m.Ended(at=now, winners=left, reason=reason)]
+    why = _words(f"over-{how}", seat=match.game.seat(seat)) if left else _words("over-left")
+    return [_ended(now, left, why)]
+
+
+def _ended(now: int, winners: tuple[int, ...], why: Message) -> m.Ended:
+    # As it will be read from the store, where the values are plain JSON.
+    stored = msgspec.convert(msgspec.to_builtins(why), Message)
+    return m.Ended(at=now, winners=winners, reason=str(why), words=stored)
 
 
 def _go_away(match: Match, seat: int, now: int) -> list[m.Event]:
@@ -383,8 +394,8 @@ def _tick(match: Match, now: int) -> list[m.Event]:
         return [m.Replaced(at=now, seat=late[0], level=match.game.middle_level)]
     resigned: list[m.Event] = [m.Resigned(at=now, seat=seat) for seat in late]
     if len(late) == match.players == 2:
-        return [*resigned, m.Ended(at=now, winners=(), reason="both did not return")]
-    return [resigned[0], *_lost(match, late[0], now, "did not return")]
+        return [*resigned, _ended(now, (), _words("over-both-away"))]
+    return [resigned[0], *_lost(match, late[0], now, "away")]
 
 
 def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Event]:
@@ -392,10 +403,10 @@ def _flagged(match: Match, now: int, seat: int, *others: int) -> list[m.Event]:
     fallen: list[m.Event] = [m.Flagged(at=now, seat=seat)]
     if others and match.players == 2:
         fallen += [m.Flagged(at=now, seat=other) for other in others]
-        return [*fallen, m.Ended(at=now, winners=(), reason="both ran out of time")]
+        return [*fallen, _ended(now, (), _words("over-both-flagged"))]
     if match.chairs[seat].is_bot and match.players > 2:
         return fallen  # and plays on without
-    return [*fallen, *_lost(match, seat, now, "ran out of time")]
+    return [*fallen, *_lost(match, seat, now, "flagged")]
 
 
 # -- checks
@@ -418,14 +429,14 @@ def _check_key(key: str) -> None:
 def _check_person(match: Match, seat: int) -> None:
     _check_seat(match, seat)
     if not match.chairs[seat].is_person or match.chairs[seat].gone:
-        raise NotAllowed(f"nobody plays for {match.game.seat_name(seat)} who could ask that")
+        raise NotAllowed(_words("refused-nobody-plays", seat=match.game.seat(seat)))
 
 
 def _check_going(match: Match) -> None:
     if match.phase == "over":
-        raise GameOver("the game is over")
+        raise GameOver(_words("refused-finished"))
     if match.phase == "paused":
-        raise NotAllowed("the game is paused")
+        raise NotAllowed(_words("refused-paused"))
     if match.phase == "gathering":
         missing = sum(chair.is_open for chair in match.chairs)
-        raise NotAllowed(f"the game begins when everybody is there: {missing} still to come")
+        raise NotAllowed(_words("refused-gathering", missing=missing))

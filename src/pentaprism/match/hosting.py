@@ -1,9 +1,12 @@
 """Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
 end of games that everybody has left."""
 
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
 from pentaprism.match.refusals import NotAllowed, SeatTaken
+
+_words = messages_of(TABLE)
 
 #: What bots are called, by their seat.
 _BOTS = ("Iris", "Opal", "Ray", "Halo", "Beryl", "Lux", "Nova", "Dawn", "Flint", "Umbra")
@@ -13,7 +16,7 @@ def remove_guest(match: Match, command: m.RemoveGuest, now: int) -> list[m.Event
     """Before the game only: afterwards the others would lose theirs."""
     _check_guest(match, command.seat, command.guest)
     if match.phase != "gathering":
-        raise NotAllowed("the game has begun: nobody can be removed any more")
+        raise NotAllowed(_words("refused-no-removing"))
     name = match.chairs[command.guest].name
     return [m.Removed(at=now, seat=command.guest, name=name)]
 
@@ -22,9 +25,9 @@ def fill_seat(match: Match, command: m.FillSeat, now: int) -> list[m.Event]:
     """A bot takes a seat that nobody has come for; with the last one the game begins."""
     _check_host(match, command.seat, command.free)
     if match.phase != "gathering":
-        raise NotAllowed("the game has begun: all seats are taken")
+        raise NotAllowed(_words("refused-all-taken"))
     if not match.chairs[command.free].is_open:
-        raise SeatTaken(f"{match.game.seat_name(command.free)} is taken")
+        raise SeatTaken(_words("refused-seat-taken", seat=match.game.seat(command.free)))
     match.game.find_level(command.level)
     filled = m.Filled(at=now, seat=command.free, name=bot_name(command.free), level=command.level)
     last = sum(chair.is_open for chair in match.chairs) == 1
@@ -44,17 +47,17 @@ def silence(match: Match, command: m.Silence, now: int) -> list[m.Event]:
 
 def _check_host(match: Match, host: int, other: int) -> None:
     if not all(0 <= seat < match.players for seat in (host, other)):
-        raise NotAllowed("there is no such seat")
+        raise NotAllowed(_words("refused-no-such-seat"))
     if not match.is_host(host):
-        raise NotAllowed("only whoever set this table up can do that")
+        raise NotAllowed(_words("refused-host-only"))
 
 
 def _check_guest(match: Match, host: int, guest: int) -> None:
     _check_host(match, host, guest)
     if not match.chairs[guest].is_person:
-        raise NotAllowed(f"nobody sits there as {match.game.seat_name(guest)}")
+        raise NotAllowed(_words("refused-nobody-there", seat=match.game.seat(guest)))
     if match.is_host(guest):
-        raise NotAllowed("that is your own seat")
+        raise NotAllowed(_words("refused-own-seat"))
 
 
 def renew(match: Match, command: m.Renew, now: int) -> list[m.Event]:
@@ -64,7 +67,7 @@ def renew(match: Match, command: m.Renew, now: int) -> list[m.Event]:
         return [m.Renewed(at=now, seats=seats, key=command.key)]
     if any(chair.key == command.key for chair in match.chairs):
         return []  # a repeat
-    raise NotAllowed("this seat is not yours any more")
+    raise NotAllowed(_words("refused-lost-seat"))
 
 
 def abandon(match: Match, days: int, now: int) -> list[m.Event]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, cast
 from pentaprism.core.errors import IllegalMove
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.core.outcome import Outcome
+from pentaprism.core.words import Message
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match.clocks import PhaseTimer, SeatClocks
@@ -322,11 +323,12 @@ class Match:
                 self._go_on(at)
             case m.Replaced(at=at, seat=seat, level=level):
                 self._hand_over(at, seat, level)
-            case m.Ended(at=at, winners=winners, reason=reason):
-                self._end(at, Outcome(winners, reason))
+            case m.Ended(at=at, winners=winners, reason=reason, words=why):
+                self._end(at, Outcome(winners, reason, why))
             case m.Abandoned(at=at, days=days):
                 self.abandoned = True
-                self._end(at, Outcome((), f"nobody was here for {days} days"))
+                why = Message("table/over-abandoned", {"days": days})
+                self._end(at, Outcome((), str(why), why))
             case m.Rematched(match_id=match_id):
                 self.next = match_id
                 self.offers.clear()

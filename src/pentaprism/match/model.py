@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from pentaprism.core.words import Message
+
 Json = dict[str, Any]
 Phase = Literal["gathering", "playing", "paused", "over"]
 
@@ -221,6 +223,8 @@ class Ended(EventBase, frozen=True, tag="ended"):
 
     winners: tuple[int, ...]
     reason: str
+    #: The reason by its key; older logs have only the sentence.
+    words: Message | None = None
 
 
 class Abandoned(EventBase, frozen=True, tag="abandoned"):

@@ -4,7 +4,6 @@ Views and log lines are made from redacted states, so they cannot tell a viewer 
 """
 
 import hashlib
-import re
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -12,10 +11,12 @@ import msgspec
 
 from pentaprism.core.game import SPECTATOR
 from pentaprism.core.outcome import Outcome
+from pentaprism.core.words import TABLE, Message, messages_of
 from pentaprism.match import model as m
 from pentaprism.match.match import Match, Step
 
 Json = dict[str, Any]
+_words = messages_of(TABLE)
 
 
 class View(msgspec.Struct, frozen=True):
@@ -50,11 +51,11 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
     `moves` is the number of moves played after it, a secret choice counted as one: where a replay
     has to stand to see it. `move` is the text of the move where the reader may know it (of several,
-    with commas between them); `events` tell what it did."""
+    with commas between them), and `events` tell what it did; all other lines have `words`."""
 
     kind: str
     seat: int | None
-    text: str
+    words: Message | None
     at: int
     moves: int
     move: str | None = None
@@ -85,11 +86,12 @@ class OfferInfo(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """`text` is the end of the game in a sentence; `scores` as in a view."""
+    """`words` are the end of the game in a sentence, `reason` why it ended, in English; `scores` as
+    in a view."""
 
     winners: list[int]
     reason: str
-    text: str
+    words: Message
     scores: list[Any]
 
 
@@ -202,20 +204,18 @@ def result(match: Match) -> Result | None:
     return Result(
         list(match.outcome.winners),
         match.outcome.reason,
-        result_text(match, match.outcome),
+        result_words(match, match.outcome),
         match.game.scores(match.state),
     )
 
 
-def result_text(match: Match, outcome: Outcome) -> str:
+def result_words(match: Match, outcome: Outcome) -> Message:
     """The end in a sentence, with the names of the people."""
+    reason = outcome.words or outcome.reason
     if match.abandoned:
-        return f"The game was abandoned: {outcome.reason}."
-    if outcome.is_draw:
-        return f"A draw: {outcome.reason}."
-    names = " and ".join(match.chairs[seat].name for seat in outcome.winners)
-    wins = "wins" if len(outcome.winners) == 1 else "share the win"
-    return f"{names} {wins}: {named(match, outcome.reason)}."
+        return _words("result-abandoned", reason=reason)
+    winners: list[Any] = [match.chairs[seat].name for seat in outcome.winners]
+    return _words("result", winners=winners, count=len(winners), reason=reason)
 
 
 def fairness(match: Match) -> Fairness:
@@ -233,11 +233,11 @@ def line(match: Match, event: m.Event, viewer: int | None) -> Line | None:
     """The line of the log for an event that the match has just taken in, if it deserves one."""
     if isinstance(event, m.Moved):
         return _move_line(match, event, viewer)
-    text = _words(match, event)
-    if text is None:
+    words = _log_words(match, event)
+    if words is None:
         return None
     kind = type(event).__struct_config__.tag
-    return Line(str(kind), getattr(event, "seat", None), text, event.at, len(match.acts))
+    return Line(str(kind), getattr(event, "seat", None), words, event.at, len(match.acts))
 
 
 def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
@@ -264,84 +264,44 @@ def line_of(match: Match, event: m.Moved, steps: tuple[Step, ...], move: str | N
     for before, number, after in steps:
         events += game.events(before, event.seat, number, after)
     events = game.told_with(events, event.afterthoughts)
-    text = named(match, "; ".join(map(game.tell, events)))
     who = event.seat if event.seat < match.players else None
     told = tuple(map(game.event_values, events))
-    return Line("moved", who, text, event.at, len(match.acts), move, told)
+    return Line("moved", who, None, event.at, len(match.acts), move, told)
 
 
-def _as(match: Match, seat: int) -> str:
-    """What the seat is called, if this game has names for its seats."""
-    return f" as {match.game.seat_name(seat)}" if match.game.names_seats else ""
-
-
-_SEAT = re.compile(r"\bseat (\d+)\b")
-
-
-def named(match: Match, text: str) -> str:
-    """Rules speak of seats where a game has no names for them; people have names."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return match.chairs[seat].name if seat < match.players else "the clock"
-
-    return _SEAT.sub(name, text) if "seat " in text else text
-
-
-def _words(match: Match, event: m.Event) -> str | None:
-    def name(seat: int) -> str:
-        return match.chairs[seat].name or match.game.seat_name(seat)
-
+def _log_words(match: Match, event: m.Event) -> Message | None:
+    """What the log says of an event that is not a move; None if it says nothing."""
+    key = f"line-{type(event).__struct_config__.tag}"
     match event:
-        case m.Sat(seat=seat, name=who):
-            return f"{who} sits down{_as(match, seat)}"
+        case m.Sat(seat=seat, name=name) | m.Filled(seat=seat, name=name):
+            return _words(key, name=name, **_as(match, seat))
         case m.Left(seat=seat):
-            return f"A place is free again{_as(match, seat)}"
-        case m.Removed(name=who):
-            return f"{who} was removed from the table"
-        case m.Filled(seat=seat, name=who):
-            return f"{who}, a bot, sits down{_as(match, seat)}"
+            return _words(key, **_as(match, seat))
+        case m.Removed(name=name):
+            return _words(key, name=name)
         case m.Silenced(seat=seat, silent=silent):
-            return f"{name(seat)} may {'not chat any more' if silent else 'chat again'}"
-        case m.Begun():
-            return "The game begins"
+            return _words(key, seat=seat, silent=silent)
         case m.Offered(seat=seat, what=what):
-            return f"{name(seat)} {_OFFERS[what]}"
+            return _words(key, seat=seat, what=what)
         case m.Answered(seat=seat, what=what, yes=yes, withdrawn=withdrawn):
-            if withdrawn:
-                return f"{name(seat)} no longer asks for the {what}"
-            return f"{name(seat)} says {'yes' if yes else 'no'} to the {what}"
+            answer = "line-agreed" if yes else "line-declined"
+            return _words("line-withdrawn" if withdrawn else answer, seat=seat, what=what)
         case m.TakenBack(moves=moves):
-            return f"Back to where the game stood after {moves} moves"
-        case m.Paused():
-            return "The game is paused"
-        case m.Resumed(seat=seat):
-            return f"{name(seat)} goes on"
+            return _words(key, moves=moves)
         case m.Gap(ms=ms):
-            return f"The server was away for {ms / 1000:.0f} seconds; no clock ran"
-        case m.Away(seat=seat):
-            return f"{name(seat)} has gone"
-        case m.Back(seat=seat):
-            return f"{name(seat)} is back"
-        case m.Resigned(seat=seat):
-            return f"{name(seat)} gives up"
-        case m.Flagged(seat=seat):
-            return f"{name(seat)} has no time left"
+            return _words(key, seconds=round(ms / 1000))
         case m.Replaced(seat=seat, level=level):
-            return f"A bot ({level}) plays on for {name(seat)}"
-        case m.Ended(winners=winners, reason=reason):
-            return result_text(match, Outcome(winners, reason))
-        case m.Abandoned() if match.outcome:
-            return result_text(match, match.outcome)
-        case m.Rematched():
-            return "The next game is set up"
+            return _words(key, seat=seat, level=level)
+        case m.Resumed() | m.Away() | m.Back() | m.Resigned() | m.Flagged():
+            return _words(key, seat=event.seat)
+        case m.Begun() | m.Paused() | m.Rematched():
+            return _words(key)
+        case m.Ended() | m.Abandoned() if match.outcome:
+            return result_words(match, match.outcome)
         case _:
             return None
 
 
-_OFFERS: dict[str, str] = {
-    "draw": "offers a draw",
-    "takeback": "would like to take a move back",
-    "pause": "asks for a pause",
-    "rematch": "wants another game",
-}
+def _as(match: Match, seat: int) -> dict[str, Any]:
+    """What the seat is called, if this game has names for its seats."""
+    return {"as": match.game.seat(seat) if match.game.names_seats else None}

@@ -56,7 +56,8 @@ _STATUS = {
 
 _READING = ("GET", "HEAD", "OPTIONS")
 _METRICS = "/metrics"
-_TOO_MANY = "too many requests: wait a moment"
+_words = words.messages_of(words.TABLE)
+_TOO_MANY = _words("limit-requests")
 
 #: Tables older than this take nobody's place.
 _FORGOTTEN_MS = 14 * 86_400_000
@@ -75,7 +76,12 @@ _HEADERS = [
 ]
 
 
-_TOO_MANY_BODY = msgspec.json.encode(wire.Refusal("too-much", _TOO_MANY, None))
+def _body(code: str, message: words.Message | str, clause: str | None = None) -> wire.Refusal:
+    told = message if isinstance(message, words.Message) else None
+    return wire.Refusal(code, str(message), clause, told)
+
+
+_TOO_MANY_BODY = msgspec.json.encode(_body("too-much", _TOO_MANY))
 _TOO_MANY_START: Any = {
     "type": "http.response.start",
     "status": 429,
@@ -104,7 +110,7 @@ class Guard:
             if scope["type"] == ScopeType.WEBSOCKET and not self._sockets.take(address):
                 await _refuse_socket(send, 429, "too-much", _TOO_MANY)
             if wrong := self._wrong_origin(scope):
-                await _refuse_socket(send, 403, wrong.code, wrong.message)
+                await _refuse_socket(send, 403, wrong.code, wrong.words or wrong.message)
             bypass_framework(scope, receive, send)
             await self._app(scope, receive, send)
             return
@@ -124,7 +130,7 @@ class Guard:
         if wrong is None:
             await self._app(scope, receive, guarded)
             return
-        response = _refusal(wrong.code, wrong.message, None, 403)
+        response = _refusal(wrong.code, wrong.words or wrong.message, 403)
         await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, guarded)
 
     def _wrong_origin(self, scope: Any) -> WrongOrigin | None:
@@ -144,10 +150,12 @@ class Guard:
         return None
 
 
-async def _refuse_socket(send: Any, status: int, code: str, message: str) -> NoReturn:
+async def _refuse_socket(
+    send: Any, status: int, code: str, message: words.Message | str
+) -> NoReturn:
     """Refuse the handshake of a websocket, with a sentence that says why."""
     REFUSALS.labels(code).inc()
-    body = msgspec.json.encode(wire.Refusal(code, message))
+    body = msgspec.json.encode(_body(code, message))
     kind = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": kind})
     await send({"type": "websocket.http.response.body", "body": body})
@@ -157,16 +165,16 @@ async def _refuse_socket(send: Any, status: int, code: str, message: str) -> NoR
 
 
 def _refusal(
-    code: str, message: str, clause: str | None, status: int, told: words.Message | None = None
+    code: str, message: words.Message | str, status: int, clause: str | None = None
 ) -> Response[bytes]:
     REFUSALS.labels(code).inc()
-    body = msgspec.json.encode(wire.Refusal(code, message, clause, told))
+    body = msgspec.json.encode(_body(code, message, clause))
     return Response(body, status_code=status, media_type="application/json")
 
 
 def _refused(_: Request[Any, Any, Any], error: PentaprismError) -> Response[bytes]:
     status = _STATUS.get(error.code, 400)
-    return _refusal(error.code, error.message, error.clause, status, error.words)
+    return _refusal(error.code, error.words or error.message, status, error.clause)
 
 
 def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -174,27 +182,27 @@ def _invalid(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         detail = "; ".join(str(each.get("message", each)) for each in error.extra)
     if error.status_code == 404:
-        return _refusal("not-found", "there is nothing at this address", None, 404)
-    return _refusal("bad-request", detail, None, error.status_code)
+        return _refusal("not-found", _words("failed-address"), 404)
+    return _refusal("bad-request", detail, error.status_code)
 
 
 def _unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[bytes]:
     log.error("the database is not there", why=str(error))
-    return _refusal("failed", "the server cannot reach its database: try again", None, 503)
+    return _refusal("failed", _words("failed-database"), 503)
 
 
 def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
-    return _refusal("bad-request", "the JSON is nested too deeply", None, 400)
+    return _refusal("bad-request", "the JSON is nested too deeply", 400)
 
 
 def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[bytes]:
-    return _refusal("bad-request", "that is not UTF-8", None, 400)
+    return _refusal("bad-request", "that is not UTF-8", 400)
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     TROUBLE.labels("error").inc()
     log.error("a request failed", path=request.url.path, exc_info=error)
-    return _refusal("failed", "the server could not do that: try again", None, 500)
+    return _refusal("failed", _words("failed"), 500)
 
 
 async def check_database(url: str) -> None:

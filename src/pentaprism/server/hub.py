@@ -14,10 +14,11 @@ from functools import partial
 from typing import Any, TypeVar
 
 from pentaprism.core.errors import PentaprismError
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import registry
 from pentaprism.match import afterthoughts
 from pentaprism.match import model as m
-from pentaprism.match.decide import decide
+from pentaprism.match.decide import decide, may_take_back
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.alarms import Alarms
@@ -39,6 +40,8 @@ from pentaprism.server.tokens import Grant, Signer, new_key, new_match_id, new_n
 from pentaprism.server.workers import WorkerPool
 from pentaprism.store import Append, Conflict, Store, Unavailable
 
+_words = messages_of(TABLE)
+
 T = TypeVar("T")
 
 #: How often a command is decided again after another process was first.
@@ -53,8 +56,8 @@ OUTAGE_MS = 3_000
 
 #: What a browser is told when it loses its seat without having asked for that.
 _UNSEATED: dict[type[m.EventBase], str] = {
-    m.Removed: "you were removed from this table: you are watching",
-    m.Renewed: "another device of yours has signed this one out: you are watching",
+    m.Removed: "refused-removed-watching",
+    m.Renewed: "refused-signed-out",
 }
 
 
@@ -121,7 +124,7 @@ class Hub:
     async def _load(self, match_id: str) -> LiveMatch:
         stored = await self.store.load(match_id)
         if not stored:
-            raise UnknownTable("there is no such table")
+            raise UnknownTable(_words("refused-unknown-table"))
         events = [m.decode(event) for event in stored]
         first = events[0]
         assert isinstance(first, m.Created)
@@ -234,7 +237,7 @@ class Hub:
                     if unless():
                         return False
                     if sender and getattr(command, "seat", None) not in _seats_kept(live, sender):
-                        raise NotAllowed("that is not your seat")
+                        raise NotAllowed(_words("refused-not-your-seat"))
                     events = await self._decide(live, command)
                     if events:
                         await self._commit(live, events, sender, reply_to)
@@ -243,7 +246,7 @@ class Hub:
                     CONFLICTS.inc()
                     if conflict.version == 0:  # the match was deleted after it was read
                         self.matches.drop(live)
-                        raise UnknownTable("there is no such table") from None
+                        raise UnknownTable(_words("refused-unknown-table")) from None
                     await self._catch_up(live)
             raise Unavailable(f"{_MAX_TRIES} times somebody was quicker at table {live.match.id}")
 
@@ -254,6 +257,13 @@ class Hub:
                 self._takebacks, decide, live.match, command, self.now()
             )
         return await self._add_afterthoughts(live, decide(live.match, command, self.now()))
+
+    async def may_take_back(self, live: LiveMatch, seat: int) -> bool:
+        """Whether the seat's last move could be taken back now. The match is not played again for
+        it: that would take the longer, the more steps the secret choices of others had."""
+        async with live.lock:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._takebacks, may_take_back, live.match, seat)
 
     async def _add_afterthoughts(self, live: LiveMatch, events: list[m.Event]) -> list[m.Event]:
         """The events with what takes time to find out about them. That is done in a thread while
@@ -347,11 +357,9 @@ class Hub:
             connection.seats = _seats_kept(live, connection)
             if connection is sender and reply_to is not None:
                 connection.send(wire.Done(reply_to=reply_to, version=live.match.version))
-            for kind, why in _UNSEATED.items():
+            for kind, key in _UNSEATED.items():
                 if changes.has(kind):
-                    connection.send(
-                        wire.Refused(reply_to=None, code=BadToken.code, message=why, clause=None)
-                    )
+                    connection.send(wire.Refused.of(None, BadToken(_words(key))))
             connection.send(live.table(connection.seats, live.chat or [], self.now()))
             self.people.publish(live, before)
             self.people.check_absence_later(live, seats)
@@ -470,9 +478,9 @@ class Hub:
         """Store a line of chat, then publish it; all browsers get the lines in the same order."""
         async with live.lock:
             if line.seat not in sender.seats:
-                raise NotAllowed("that is not your seat")
+                raise NotAllowed(_words("refused-not-your-seat"))
             if any(live.match.chairs[seat].silenced for seat in sender.seats):
-                raise NotAllowed("whoever set this table up has silenced you")
+                raise NotAllowed(_words("refused-silenced"))
             await self.store.add_chat(live.match.id, line.at, line.seat, line.name, line.text)
             live.publish_chat(line, sender, reply_to)
         if self.neighbours:

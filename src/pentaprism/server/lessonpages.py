@@ -61,6 +61,5 @@ def lesson_answer(game: Game, request: wire.LessonMove) -> wire.LessonAnswer:
 
 
 def _line(game: Game, played: lessons.Played, number: int) -> Line:
-    told = "; ".join(map(game.tell, played.events))
     events = tuple(map(game.event_values, played.events))
-    return Line("moved", played.seat, told, 0, number, played.move, events)
+    return Line("moved", played.seat, None, 0, number, played.move, events)

@@ -6,6 +6,9 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from pentaprism.core.errors import PentaprismError
+from pentaprism.core.words import TABLE, messages_of
+
+_words = messages_of(TABLE)
 
 
 class LimitExceeded(PentaprismError):
@@ -80,13 +83,11 @@ class TableQuota:
 
     async def take(self, address: str) -> None:
         if not self._new.take(network_of(address)):
-            raise LimitExceeded("too many new tables: wait a minute")
+            raise LimitExceeded(_words("limit-new-tables"))
         if time.monotonic() - self._counted_at > self._COUNT_SECONDS:
             self._counted = await self._count(None)
             self._counted_at = time.monotonic()
         if self._counted >= self._tables:
-            raise LimitExceeded("all tables are taken: try again later")
+            raise LimitExceeded(_words("limit-all-tables"))
         if await self._count(address) >= self._of_address:
-            raise LimitExceeded(
-                "too many of your tables are not over: end some, or try again later"
-            )
+            raise LimitExceeded(_words("limit-own-tables"))

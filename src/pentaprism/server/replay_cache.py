@@ -9,13 +9,14 @@ from collections import OrderedDict
 
 import msgspec
 
-from pentaprism.match.decide import may_take_back
-from pentaprism.match.match import fold
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import replays, wire
 from pentaprism.server.hub import Hub
 from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.workers import WorkerPool
+
+_words = messages_of(TABLE)
 
 #: Compressed bytes that are kept, of the replays that were last asked for.
 _KEPT_BYTES = 32 * 1024 * 1024
@@ -59,17 +60,16 @@ class ReplayCache:
         live = await self._hub.get_stored(match_id)
         mine = self._own(live, asked.token, asked.seat)
         if live.match.phase == "gathering":
-            raise NotAllowed("the game has not begun yet")
+            raise NotAllowed(_words("refused-not-begun"))
         events, reader = list(live.events), live.reader(mine)
         return await self._beside.run(
             lambda: replays.past(events, reader, asked.seat, asked.lines), address
         )
 
-    async def may_take_back(self, match_id: str, asked: wire.OwnSeat, address: str) -> bool:
+    async def may_take_back(self, match_id: str, asked: wire.OwnSeat) -> bool:
         live = await self._hub.get_stored(match_id)
         self._own(live, asked.token, asked.seat)
-        events = list(live.events)
-        return await self._beside.run(lambda: may_take_back(fold(events), asked.seat), address)
+        return await self._hub.may_take_back(live, asked.seat)
 
     def _own(self, live: LiveMatch, token: str | None, seat: int | None) -> tuple[int, ...]:
         """The seats that the token opens; refuses if the one that is asked about is not among
@@ -77,7 +77,7 @@ class ReplayCache:
         grant = self._hub.granted(live, token)
         mine = grant.seats if grant else ()
         if seat is not None and seat not in mine:
-            raise NotAllowed("that is not your seat")
+            raise NotAllowed(_words("refused-not-your-seat"))
         return mine
 
     async def _make(self, key: Key, live: LiveMatch, address: str) -> bytes:

@@ -10,6 +10,7 @@ import msgspec
 from pentaprism.bots import Limit
 from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.match import Match, fold
@@ -19,6 +20,8 @@ from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.limits import LimitExceeded
 from pentaprism.server.live_match import LiveMatch
+
+_words = messages_of(TABLE)
 
 #: More positions than this are not judged, but every so many.
 _MOST_JUDGED = 120
@@ -31,7 +34,7 @@ _MOST_UNDER_WAY = 100
 
 def check_over(live: LiveMatch) -> None:
     if live.match.phase != "over":
-        raise NotAllowed("that can be seen when the game is over")
+        raise NotAllowed(_words("refused-not-over"))
 
 
 def record(live: LiveMatch) -> Record:
@@ -149,7 +152,7 @@ class Analyst:
             if not tells:
                 return begun
             if len(self._under_way) >= _MOST_UNDER_WAY:
-                raise LimitExceeded("many games are being judged: try again in a minute")
+                raise LimitExceeded(_words("limit-analyses"))
             self._under_way[match_id] = begun
             self.bots.hub.spawn(self._judge_all(live, points))
         return self._under_way[match_id]

@@ -18,6 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pentaprism import lessons
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import registry
 from pentaprism.match.visible import View
 from pentaprism.server import replays, sessions, wire
@@ -34,6 +35,8 @@ from pentaprism.server.summaries import info
 from pentaprism.server.telemetry import REGISTRY
 from pentaprism.server.tokens import Grant, new_seed
 from pentaprism.server.workers import WorkerPool
+
+_words = messages_of(TABLE)
 
 #: Every answer that refuses has the same body.
 _REFUSED = {
@@ -195,7 +198,7 @@ async def claim_seat(state: State, match_id: str, data: wire.ClaimSeat) -> wire.
         raise BadRequest("this token is not one of ours")
     grant = hub.claim(await hub.get_stored(match_id), old)
     if not grant.seats:
-        raise BadRequest("you have no seat at this table")
+        raise BadRequest(_words("refused-no-seat-here"))
     return _seated(hub, grant)
 
 
@@ -221,12 +224,10 @@ async def look_back(
 
 
 @post("/api/matches/{match_id:str}/takeback", responses=_REFUSED, status_code=200)
-async def takeback(
-    request: Request[Any, Any, State], state: State, match_id: str, data: wire.OwnSeat
-) -> wire.Takeback:
+async def takeback(state: State, match_id: str, data: wire.OwnSeat) -> wire.Takeback:
     """Whether one's last move can be taken back now, if the others agree."""
     cache: ReplayCache = state.replays
-    return wire.Takeback(await cache.may_take_back(match_id, data, _address(request)))
+    return wire.Takeback(await cache.may_take_back(match_id, data))
 
 
 # -- after the game
@@ -283,7 +284,7 @@ async def _search(request: Request[Any, Any, State], work: Callable[[], _T]) -> 
 def _puzzles(game: str) -> Any:
     found = registry.find(game)
     if not found.capabilities.puzzles:
-        raise UnknownGame(f"there are no puzzles of {found.name}")
+        raise UnknownGame(_words("refused-no-puzzles", game=found.name))
     return found.module("puzzles")
 
 

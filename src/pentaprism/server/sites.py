@@ -14,6 +14,9 @@ from collections.abc import Iterable
 import msgspec
 
 from pentaprism.core.errors import BadOption, PentaprismError
+from pentaprism.core.words import TABLE, messages_of
+
+_words = messages_of(TABLE)
 
 #: What a house's network calls its machines; no stranger's DNS can have names there.
 _HOUSE_DOMAINS = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
@@ -53,14 +56,11 @@ class Sites:
         """Refuse what a page of another site, or a name of somebody else, has sent."""
         host = _site(hosts[0].decode("latin-1"), None) if len(hosts) == 1 else None
         if host is None:
-            raise WrongOrigin("the request does not say which server it is for")
+            raise WrongOrigin(_words("origin-no-host"))
         if not self._is_ours(host.host):
-            raise WrongOrigin(
-                f"this server does not go by the name {host.host!r}: "
-                "whoever runs it can allow it with --allow-host"
-            )
+            raise WrongOrigin(_words("origin-other-name", name=repr(host.host)))
         if origins and not self._is_same(host, origins):
-            raise WrongOrigin("a page of another site has asked for this")
+            raise WrongOrigin(_words("origin-other-site"))
 
     def _is_ours(self, host: str) -> bool:
         return (

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
 
 from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.match.decide import clean_line
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
@@ -24,6 +25,8 @@ from pentaprism.server.limits import Bucket, LimitExceeded, TableQuota, network_
 from pentaprism.server.live_match import Connection, LiveMatch
 from pentaprism.server.telemetry import REFUSALS, SOCKETS, TROUBLE, log
 from pentaprism.store import Unavailable
+
+_words = messages_of(TABLE)
 
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 _LONGEST_CHAT = 300
@@ -135,14 +138,14 @@ class SocketSession:
         try:
             allowed = self.messages.take() and self.hub.messages.take(self._address)
             if len(text) > self.hub.config.limits.message:
-                raise BadRequest("the message is too long")
+                raise BadRequest(_words("refused-message-length"))
             message = _decoder.decode(text)
             reply_to = getattr(message, "id", None)
             if reply_to is not None and len(reply_to) > _LONGEST_ID:
                 reply_to = None
                 raise BadRequest(f"an id has up to {_LONGEST_ID} letters")
             if not allowed:
-                raise LimitExceeded("too many messages: wait a moment")
+                raise LimitExceeded(_words("limit-messages"))
             if isinstance(message, wire.Hello):
                 await self._hello(message)
             else:
@@ -162,26 +165,18 @@ class SocketSession:
         else:
             TROUBLE.labels("error").inc()
             log.exception("a command failed", match=self.match_id)
-        self._refuse(reply_to, _Failed("the server could not do that now: try again"))
+        self._refuse(reply_to, _Failed(_words("failed-now")))
 
     def _refuse(self, reply_to: str | None, error: PentaprismError) -> None:
         REFUSALS.labels(error.code).inc()
-        self.connection.send(
-            wire.Refused(
-                reply_to=reply_to,
-                code=error.code,
-                message=error.message,
-                clause=error.clause,
-                words=error.words,
-            )
-        )
+        self.connection.send(wire.Refused.of(reply_to, error))
 
     async def _hello(self, message: wire.Hello) -> None:
         live, people = await self.hub.get(self.match_id), self.hub.people
         await people.end_absence(live, message.token)
         self.live = live
         if not await people.join(live, self.connection, message.token):
-            self._refuse(None, BadToken("this seat is not yours any more: you are watching"))
+            self._refuse(None, BadToken(_words("refused-now-watching")))
             await people.join(live, self.connection, None)
         # Once more, for those who were counted as away while they joined.
         await people.end_absence(live, message.token)
@@ -206,7 +201,7 @@ class SocketSession:
     def _check_seat(self, seat: int) -> None:
         """Called again after every wait: another device may have signed this one out."""
         if seat not in self.connection.seats:
-            raise NotAllowed("that is not your seat")
+            raise NotAllowed(_words("refused-not-your-seat"))
 
     async def _answer(self, live: LiveMatch, message: wire.ClientMessage) -> None:
         """What changes nothing in the match."""
@@ -218,7 +213,7 @@ class SocketSession:
             case wire.AskPreview(id=reply_to, seat=seat, move=move):
                 async with live.lock:  # so that only stored events are looked at
                     if live.match.phase != "playing":
-                        raise NotAllowed("the game is not going on")
+                        raise NotAllowed(_words("refused-not-going-on"))
                     self._check_seat(seat)
                     self.connection.send(preview(live, seat, move, reply_to))
             case wire.AskHint(id=reply_to, seat=seat, chosen=chosen):
@@ -230,14 +225,14 @@ class SocketSession:
     async def _chat(self, live: LiveMatch, reply_to: str, text: str) -> None:
         text = clean_line(text)
         if not text or len(text) > _LONGEST_CHAT:
-            raise BadRequest(f"a line of chat has 1 to {_LONGEST_CHAT} letters")
+            raise BadRequest(_words("refused-chat-length", most=_LONGEST_CHAT))
         seats = self.connection.seats
         if not seats:
-            raise NotAllowed("those who watch cannot chat")
+            raise NotAllowed(_words("refused-watchers-chat"))
         self._check_may_talk(live, seats)
         limit = self.hub.config.limits.chat_a_minute
         if not live.chat_lines.setdefault(seats[0], Bucket(limit, 60)).take():
-            raise LimitExceeded("too many lines: wait a moment")
+            raise LimitExceeded(_words("limit-chat"))
         line = wire.ChatLine(self.hub.now(), live.match.chairs[seats[0]].name, text, seats[0])
         await self.hub.add_chat(live, line, self.connection, reply_to)
 
@@ -256,18 +251,18 @@ class SocketSession:
             await self.table_quota.take(self._address)
         limit = self.hub.config.limits.takebacks_a_minute
         if what == "takeback" and not live.takebacks.setdefault(seat, Bucket(limit, 60)).take():
-            raise LimitExceeded("too many takebacks: wait a minute")
+            raise LimitExceeded(_words("limit-takebacks"))
 
     def _check_hint(self, live: LiveMatch, seat: int) -> None:
         if not live.match.settings.hints:
-            raise NotAllowed("this table plays without hints")
+            raise NotAllowed(_words("refused-no-hints"))
         if seat not in live.match.to_act:
-            raise NotYourTurn("a hint is for when you are to act")
+            raise NotYourTurn(_words("refused-hint-turn"))
         if self._hint_is_under_way:
-            raise LimitExceeded("one hint after the other")
+            raise LimitExceeded(_words("refused-hint-under-way"))
         limit = self.hub.config.limits.hints_a_minute
         if not live.hints.setdefault(seat, Bucket(limit, 60)).take():
-            raise LimitExceeded("too many hints: think for yourself for a minute")
+            raise LimitExceeded(_words("limit-hints"))
 
     async def _hint(
         self, live: LiveMatch, seat: int, reply_to: str, chosen: list[str] | None

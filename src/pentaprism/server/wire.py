@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from pentaprism.core.errors import PentaprismError
 from pentaprism.core.words import Message
 from pentaprism.match.model import Absence, Clock, Offer, Phase, Settings
 from pentaprism.match.visible import (
@@ -237,13 +238,24 @@ class Done(_ServerMessage, frozen=True, tag="done"):
 
 
 class Refused(_ServerMessage, frozen=True, tag="refused"):
-    """Why not: a sentence and, where a rule is behind it, its clause."""
+    """Why not: `words` for people, where they can meet it; `message` in English; the clause of the
+    rule that forbids it, if one does."""
 
     reply_to: str | None
     code: str
     message: str
     clause: str | None
     words: Message | None = None
+
+    @classmethod
+    def of(cls, reply_to: str | None, error: PentaprismError) -> "Refused":
+        return cls(
+            reply_to=reply_to,
+            code=error.code,
+            message=error.message,
+            clause=error.clause,
+            words=error.words,
+        )
 
 
 class ChatMessage(_ServerMessage, frozen=True, tag="chat"):

@@ -9,7 +9,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from pentaprism.core.words import TABLE, messages_of
 from pentaprism.server.limits import LimitExceeded
+
+_words = messages_of(TABLE)
 
 T = TypeVar("T")
 
@@ -32,7 +35,7 @@ class WorkerPool:
     async def run(self, work: Callable[[], T], address: str = "") -> T:
         """What the work gives; raises LimitExceeded if there is no room for it."""
         if self.full or self._of[address] >= self._each:
-            raise LimitExceeded("too much of this is being worked on: try again in a moment")
+            raise LimitExceeded(_words("limit-work"))
         self._of[address] += 1
         self.under_way += 1
         done = asyncio.get_running_loop().run_in_executor(self._threads, work)

@@ -366,3 +366,168 @@ status-limits = Anfragen, die an einer Grenze abgewiesen wurden
 status-version = Version
 status-since = Läuft seit
 status-rounded = Menschen, Tische und Züge sind aufgerundet: Niemand kann daran erkennen, was andere tun.
+
+## The table: the log
+
+line-sat =
+    { $as ->
+        [none] { $name } setzt sich
+       *[other] { $name } setzt sich als { $as }
+    }
+line-filled =
+    { $as ->
+        [none] { $name }, ein Bot, setzt sich
+       *[other] { $name }, ein Bot, setzt sich als { $as }
+    }
+line-left =
+    { $as ->
+        [none] Ein Platz ist wieder frei
+       *[other] Ein Platz ist wieder frei: { $as }
+    }
+line-removed = { $name } wurde vom Tisch entfernt
+line-silenced =
+    { $silent ->
+        [yes] { SEAT($seat) } darf im Chat nichts mehr schreiben
+       *[no] { SEAT($seat) } darf im Chat wieder mitschreiben
+    }
+line-begun = Das Spiel beginnt
+line-offered =
+    { $what ->
+        [draw] { SEAT($seat) } bietet Unentschieden an
+        [takeback] { SEAT($seat) } möchte einen Zug zurücknehmen
+        [pause] { SEAT($seat) } bittet um eine Pause
+       *[rematch] { SEAT($seat) } möchte noch eine Partie
+    }
+line-agreed =
+    { $what ->
+        [draw] { SEAT($seat) } ist mit dem Unentschieden einverstanden
+        [takeback] { SEAT($seat) } ist mit dem Zurücknehmen einverstanden
+        [pause] { SEAT($seat) } ist mit der Pause einverstanden
+       *[rematch] { SEAT($seat) } ist bei der nächsten Partie dabei
+    }
+line-declined =
+    { $what ->
+        [draw] { SEAT($seat) } lehnt das Unentschieden ab
+        [takeback] { SEAT($seat) } ist gegen das Zurücknehmen
+        [pause] { SEAT($seat) } möchte keine Pause
+       *[rematch] { SEAT($seat) } möchte keine weitere Partie
+    }
+line-withdrawn =
+    { $what ->
+        [draw] { SEAT($seat) } bietet kein Unentschieden mehr an
+        [takeback] { SEAT($seat) } möchte nichts mehr zurücknehmen
+        [pause] { SEAT($seat) } möchte keine Pause mehr
+       *[rematch] { SEAT($seat) } möchte doch keine weitere Partie
+    }
+line-taken_back =
+    { $moves ->
+        [0] Zurück zum Anfang der Partie
+        [one] Zurück zum Stand nach { $moves } Zug
+       *[other] Zurück zum Stand nach { $moves } Zügen
+    }
+line-paused = Das Spiel macht Pause
+line-resumed = { SEAT($seat) } spielt weiter
+line-gap =
+    { $seconds ->
+        [one] Der Server war { $seconds } Sekunde fort; keine Uhr lief
+       *[other] Der Server war { $seconds } Sekunden fort; keine Uhr lief
+    }
+line-away = { SEAT($seat) } ist fort
+line-back = { SEAT($seat) } ist wieder da
+line-resigned = { SEAT($seat) } gibt auf
+line-flagged = { SEAT($seat) } hat keine Zeit mehr
+line-replaced = Ein Bot ({ WORD("level", $level) }) spielt für { SEAT($seat) } weiter
+line-rematched = Die nächste Partie ist bereit
+
+## The table: how a match ended without the rules
+
+result-abandoned = Das Spiel wurde verlassen: { $reason }.
+over-agreed = vereinbart
+over-resigned = { $seat } hat aufgegeben
+over-flagged = die Zeit von { $seat } ist abgelaufen
+over-away = { $seat } kam nicht zurück
+over-left = alle sind gegangen
+over-both-flagged = beide haben keine Zeit mehr
+over-both-away = beide sind nicht zurückgekommen
+over-abandoned =
+    { $days ->
+        [one] seit { $days } Tag war niemand mehr da
+       *[other] seit { $days } Tagen war niemand mehr da
+    }
+
+## The table: refusals
+
+refused-unknown-table = diesen Tisch gibt es nicht
+refused-finished = das Spiel ist zu Ende
+refused-paused = das Spiel macht gerade Pause
+refused-not-paused = das Spiel macht keine Pause
+refused-not-going-on = das Spiel läuft gerade nicht
+refused-not-begun = das Spiel hat noch nicht begonnen
+refused-gathering = das Spiel beginnt, wenn alle da sind: { $missing } noch nicht
+refused-not-over = das kann man sehen, wenn das Spiel zu Ende ist
+refused-stale = inzwischen ist etwas geschehen: schau noch einmal
+refused-time-up = deine Zeit ist abgelaufen
+refused-not-your-seat = das ist nicht dein Platz
+refused-lost-seat = dieser Platz gehört dir nicht mehr
+refused-now-watching = dieser Platz gehört dir nicht mehr: du schaust zu
+refused-removed-watching = du wurdest von diesem Tisch entfernt: du schaust zu
+refused-signed-out = ein anderes deiner Geräte hat dieses abgemeldet: du schaust zu
+refused-no-seat-here = du hast keinen Platz an diesem Tisch
+refused-no-such-seat = diesen Platz gibt es nicht
+refused-all-taken = das Spiel hat begonnen: alle Plätze sind besetzt
+refused-removed = du wurdest von diesem Tisch entfernt
+refused-seat-taken = { $seat } ist schon besetzt
+refused-seat-twice = ein Platz kann nur einmal besetzt werden
+refused-seat-of-bot = { $seat } ist für einen Bot vorgesehen
+refused-leave = das Spiel hat begonnen: gib auf oder schließ einfach die Seite
+refused-bot-plays = für { $seat } spielt ein Bot weiter
+refused-nobody-plays = für { $seat } spielt niemand, der das verlangen könnte
+refused-needs-person = an einem Tisch muss mindestens ein Mensch sitzen
+refused-own-clock = { $game } hat eine eigene Uhr
+refused-clock-range = eine Uhr hat von einer Sekunde bis zu vierzehn Tagen
+refused-increment-range = ein Zuschlag geht von nichts bis zu einem Tag
+refused-grace-range = eine Frist geht von nichts bis zu vierzehn Tagen
+refused-together = nur die Schritte einer geheimen Wahl gehen zusammen
+refused-takeback-first = jemand anders hat schon ums Zurücknehmen gebeten: beantworte das zuerst
+refused-rematch-later = die nächste Partie kommt nach dem Spiel
+refused-next-there = die nächste Partie ist schon da
+refused-draw-of-two = ein Unentschieden vereinbaren können nur zwei
+refused-somebody-away = jemand ist nicht da, der zustimmen müsste
+refused-asked-already = das hast du schon gefragt: zieh erst
+refused-nothing-to-answer = es gibt nichts mehr zu beantworten
+refused-not-asked = niemand wartet auf deine Antwort
+refused-no-takebacks = an diesem Tisch wird nichts zurückgenommen
+refused-not-moved = du hast noch nicht gezogen
+refused-shown-since = seitdem wurde etwas gezogen oder gezeigt: das lässt sich nicht zurücknehmen
+refused-no-removing = das Spiel hat begonnen: niemand kann mehr entfernt werden
+refused-host-only = das kann nur, wer diesen Tisch aufgestellt hat
+refused-nobody-there = dort sitzt niemand: { $seat }
+refused-own-seat = das ist dein eigener Platz
+refused-watchers-chat = wer zuschaut, kann nicht mitreden
+refused-silenced = wer diesen Tisch aufgestellt hat, hat dich stummgeschaltet
+refused-chat-length = eine Zeile im Chat hat 1 bis { $most } Zeichen
+refused-message-length = die Nachricht ist zu lang
+refused-no-hints = an diesem Tisch gibt es keine Tipps
+refused-hint-turn = einen Tipp gibt es, wenn du dran bist
+refused-hint-under-way = ein Tipp nach dem anderen
+refused-no-puzzles = zu { $game } gibt es keine Rätsel
+
+## The table: too much at once, and trouble
+
+limit-messages = zu viele Nachrichten: warte einen Augenblick
+limit-requests = zu viele Anfragen: warte einen Augenblick
+limit-chat = zu viele Zeilen: warte einen Augenblick
+limit-takebacks = zu oft zurückgenommen: warte eine Minute
+limit-hints = zu viele Tipps: denk eine Minute selbst nach
+limit-new-tables = zu viele neue Tische: warte eine Minute
+limit-all-tables = alle Tische sind besetzt: versuch es später noch einmal
+limit-own-tables = zu viele deiner Tische sind noch nicht zu Ende: beende einige oder versuch es später
+limit-work = daran wird gerade schon viel gearbeitet: versuch es gleich noch einmal
+limit-analyses = gerade werden viele Partien beurteilt: versuch es in einer Minute noch einmal
+failed = das ist dem Server nicht gelungen: versuch es noch einmal
+failed-now = das ist dem Server gerade nicht gelungen: versuch es noch einmal
+failed-database = der Server erreicht seine Datenbank nicht: versuch es noch einmal
+failed-address = unter dieser Adresse gibt es nichts
+origin-no-host = die Anfrage sagt nicht, für welchen Server sie ist
+origin-other-name = dieser Server heißt nicht { $name }: wer ihn betreibt, kann den Namen mit --allow-host erlauben
+origin-other-site = das hat die Seite einer anderen Website verlangt

@@ -362,3 +362,168 @@ status-limits = Requests refused by a limit
 status-version = Version
 status-since = Running since
 status-rounded = People, tables and moves are rounded up: nobody can tell by them what others do.
+
+## The table: the log
+
+line-sat =
+    { $as ->
+        [none] { $name } sits down
+       *[other] { $name } sits down as { $as }
+    }
+line-filled =
+    { $as ->
+        [none] { $name }, a bot, sits down
+       *[other] { $name }, a bot, sits down as { $as }
+    }
+line-left =
+    { $as ->
+        [none] A place is free again
+       *[other] A place is free again as { $as }
+    }
+line-removed = { $name } was removed from the table
+line-silenced =
+    { $silent ->
+        [yes] { SEAT($seat) } may not chat any more
+       *[no] { SEAT($seat) } may chat again
+    }
+line-begun = The game begins
+line-offered =
+    { $what ->
+        [draw] { SEAT($seat) } offers a draw
+        [takeback] { SEAT($seat) } would like to take a move back
+        [pause] { SEAT($seat) } asks for a pause
+       *[rematch] { SEAT($seat) } wants another game
+    }
+line-agreed =
+    { $what ->
+        [draw] { SEAT($seat) } says yes to the draw
+        [takeback] { SEAT($seat) } says yes to the takeback
+        [pause] { SEAT($seat) } says yes to the pause
+       *[rematch] { SEAT($seat) } says yes to the rematch
+    }
+line-declined =
+    { $what ->
+        [draw] { SEAT($seat) } says no to the draw
+        [takeback] { SEAT($seat) } says no to the takeback
+        [pause] { SEAT($seat) } says no to the pause
+       *[rematch] { SEAT($seat) } says no to the rematch
+    }
+line-withdrawn =
+    { $what ->
+        [draw] { SEAT($seat) } no longer asks for the draw
+        [takeback] { SEAT($seat) } no longer asks for the takeback
+        [pause] { SEAT($seat) } no longer asks for the pause
+       *[rematch] { SEAT($seat) } no longer asks for the rematch
+    }
+line-taken_back =
+    { $moves ->
+        [0] Back to the beginning of the game
+        [one] Back to where the game stood after { $moves } move
+       *[other] Back to where the game stood after { $moves } moves
+    }
+line-paused = The game is paused
+line-resumed = { SEAT($seat) } goes on
+line-gap =
+    { $seconds ->
+        [one] The server was away for { $seconds } second; no clock ran
+       *[other] The server was away for { $seconds } seconds; no clock ran
+    }
+line-away = { SEAT($seat) } has gone
+line-back = { SEAT($seat) } is back
+line-resigned = { SEAT($seat) } gives up
+line-flagged = { SEAT($seat) } has no time left
+line-replaced = A bot ({ WORD("level", $level) }) plays on for { SEAT($seat) }
+line-rematched = The next game is set up
+
+## The table: how a match ended without the rules
+
+result-abandoned = The game was abandoned: { $reason }.
+over-agreed = by agreement
+over-resigned = { $seat } resigned
+over-flagged = { $seat } ran out of time
+over-away = { $seat } did not return
+over-left = everybody has left
+over-both-flagged = both ran out of time
+over-both-away = both did not return
+over-abandoned =
+    { $days ->
+        [one] nobody was here for { $days } day
+       *[other] nobody was here for { $days } days
+    }
+
+## The table: refusals
+
+refused-unknown-table = there is no such table
+refused-finished = the game is over
+refused-paused = the game is paused
+refused-not-paused = the game is not paused
+refused-not-going-on = the game is not going on
+refused-not-begun = the game has not begun yet
+refused-gathering = the game begins when everybody is there: { $missing } still to come
+refused-not-over = that can be seen when the game is over
+refused-stale = something has happened since: look again
+refused-time-up = your time is up
+refused-not-your-seat = that is not your seat
+refused-lost-seat = this seat is not yours any more
+refused-now-watching = this seat is not yours any more: you are watching
+refused-removed-watching = you were removed from this table: you are watching
+refused-signed-out = another device of yours has signed this one out: you are watching
+refused-no-seat-here = you have no seat at this table
+refused-no-such-seat = there is no such seat
+refused-all-taken = the game has begun: all seats are taken
+refused-removed = you were removed from this table
+refused-seat-taken = { $seat } is taken
+refused-seat-twice = a seat can be taken only once
+refused-seat-of-bot = { $seat } is meant for a bot
+refused-leave = the game has begun: resign, or simply close the page
+refused-bot-plays = a bot plays on for { $seat }
+refused-nobody-plays = nobody plays for { $seat } who could ask that
+refused-needs-person = a table needs at least one seat for a person
+refused-own-clock = { $game } has a clock of its own
+refused-clock-range = a clock has from one second to fourteen days
+refused-increment-range = an increment is from nothing to a day
+refused-grace-range = a grace is from nothing to fourteen days
+refused-together = only the steps of a secret choice can be sent together
+refused-takeback-first = another seat has asked to take a move back: answer that first
+refused-rematch-later = a rematch comes after the game
+refused-next-there = the next game is already there
+refused-draw-of-two = only two can agree on a draw
+refused-somebody-away = somebody is away who would have to agree
+refused-asked-already = you have asked that already: make a move first
+refused-nothing-to-answer = there is nothing to answer any more
+refused-not-asked = nobody waits for your answer
+refused-no-takebacks = this table plays without takebacks
+refused-not-moved = you have not moved yet
+refused-shown-since = something was drawn or shown since: that cannot be taken back
+refused-no-removing = the game has begun: nobody can be removed any more
+refused-host-only = only whoever set this table up can do that
+refused-nobody-there = nobody sits there as { $seat }
+refused-own-seat = that is your own seat
+refused-watchers-chat = those who watch cannot chat
+refused-silenced = whoever set this table up has silenced you
+refused-chat-length = a line of chat has 1 to { $most } letters
+refused-message-length = the message is too long
+refused-no-hints = this table plays without hints
+refused-hint-turn = a hint is for when you are to act
+refused-hint-under-way = one hint after the other
+refused-no-puzzles = there are no puzzles of { $game }
+
+## The table: too much at once, and trouble
+
+limit-messages = too many messages: wait a moment
+limit-requests = too many requests: wait a moment
+limit-chat = too many lines: wait a moment
+limit-takebacks = too many takebacks: wait a minute
+limit-hints = too many hints: think for yourself for a minute
+limit-new-tables = too many new tables: wait a minute
+limit-all-tables = all tables are taken: try again later
+limit-own-tables = too many of your tables are not over: end some, or try again later
+limit-work = too much of this is being worked on: try again in a moment
+limit-analyses = many games are being judged: try again in a minute
+failed = the server could not do that: try again
+failed-now = the server could not do that now: try again
+failed-database = the server cannot reach its database: try again
+failed-address = there is nothing at this address
+origin-no-host = the request does not say which server it is for
+origin-other-name = this server does not go by the name { $name }: whoever runs it can allow it with --allow-host
+origin-other-site = a page of another site has asked for this

@@ -366,3 +366,168 @@ status-limits = Demandes refusées par une limite
 status-version = Version
 status-since = En marche depuis
 status-rounded = Personnes, tables et coups sont arrondis vers le haut : personne ne peut y lire ce que font les autres.
+
+## The table: the log
+
+line-sat =
+    { $as ->
+        [none] { $name } s’assoit
+       *[other] { $name } s’assoit : { $as }
+    }
+line-filled =
+    { $as ->
+        [none] { $name }, un robot, s’assoit
+       *[other] { $name }, un robot, s’assoit : { $as }
+    }
+line-left =
+    { $as ->
+        [none] Une place est de nouveau libre
+       *[other] Une place est de nouveau libre : { $as }
+    }
+line-removed = { $name } a été retiré de la table
+line-silenced =
+    { $silent ->
+        [yes] { SEAT($seat) } ne peut plus écrire dans la discussion
+       *[no] { SEAT($seat) } peut de nouveau écrire dans la discussion
+    }
+line-begun = La partie commence
+line-offered =
+    { $what ->
+        [draw] { SEAT($seat) } propose la nulle
+        [takeback] { SEAT($seat) } voudrait reprendre un coup
+        [pause] { SEAT($seat) } demande une pause
+       *[rematch] { SEAT($seat) } veut rejouer
+    }
+line-agreed =
+    { $what ->
+        [draw] { SEAT($seat) } accepte la nulle
+        [takeback] { SEAT($seat) } accepte que le coup soit repris
+        [pause] { SEAT($seat) } accepte la pause
+       *[rematch] { SEAT($seat) } est partant pour une autre partie
+    }
+line-declined =
+    { $what ->
+        [draw] { SEAT($seat) } refuse la nulle
+        [takeback] { SEAT($seat) } refuse que le coup soit repris
+        [pause] { SEAT($seat) } ne veut pas de pause
+       *[rematch] { SEAT($seat) } ne veut pas d’autre partie
+    }
+line-withdrawn =
+    { $what ->
+        [draw] { SEAT($seat) } ne propose plus la nulle
+        [takeback] { SEAT($seat) } ne veut plus reprendre de coup
+        [pause] { SEAT($seat) } ne demande plus de pause
+       *[rematch] { SEAT($seat) } ne veut finalement pas d’autre partie
+    }
+line-taken_back =
+    { $moves ->
+        [0] Retour au début de la partie
+        [one] Retour à la position après { $moves } coup
+       *[other] Retour à la position après { $moves } coups
+    }
+line-paused = La partie est en pause
+line-resumed = { SEAT($seat) } reprend la partie
+line-gap =
+    { $seconds ->
+        [one] Le serveur a été absent { $seconds } seconde ; aucune pendule n’a tourné
+       *[other] Le serveur a été absent { $seconds } secondes ; aucune pendule n’a tourné
+    }
+line-away = { SEAT($seat) } est parti
+line-back = { SEAT($seat) } est de retour
+line-resigned = { SEAT($seat) } abandonne
+line-flagged = { SEAT($seat) } n’a plus de temps
+line-replaced = Un robot ({ WORD("level", $level) }) joue à la place de { SEAT($seat) }
+line-rematched = La partie suivante est prête
+
+## The table: how a match ended without the rules
+
+result-abandoned = La partie a été abandonnée : { $reason }.
+over-agreed = d’un commun accord
+over-resigned = { $seat } a abandonné
+over-flagged = le temps de { $seat } est écoulé
+over-away = { $seat } n’est pas revenu
+over-left = tout le monde est parti
+over-both-flagged = les deux n’ont plus de temps
+over-both-away = aucun des deux n’est revenu
+over-abandoned =
+    { $days ->
+        [one] personne n’est venu depuis { $days } jour
+       *[other] personne n’est venu depuis { $days } jours
+    }
+
+## The table: refusals
+
+refused-unknown-table = cette table n’existe pas
+refused-finished = la partie est finie
+refused-paused = la partie est en pause
+refused-not-paused = la partie n’est pas en pause
+refused-not-going-on = la partie n’est pas en cours
+refused-not-begun = la partie n’a pas encore commencé
+refused-gathering = la partie commence quand tout le monde est là : il en manque encore { $missing }
+refused-not-over = on peut voir cela quand la partie est finie
+refused-stale = il s’est passé quelque chose entre-temps : regarde de nouveau
+refused-time-up = ton temps est écoulé
+refused-not-your-seat = ce n’est pas ta place
+refused-lost-seat = cette place n’est plus la tienne
+refused-now-watching = cette place n’est plus la tienne : tu regardes
+refused-removed-watching = tu as été retiré de cette table : tu regardes
+refused-signed-out = un autre de tes appareils a déconnecté celui-ci : tu regardes
+refused-no-seat-here = tu n’as pas de place à cette table
+refused-no-such-seat = cette place n’existe pas
+refused-all-taken = la partie a commencé : toutes les places sont prises
+refused-removed = tu as été retiré de cette table
+refused-seat-taken = la place est prise : { $seat }
+refused-seat-twice = une place ne peut être prise qu’une fois
+refused-seat-of-bot = la place est prévue pour un robot : { $seat }
+refused-leave = la partie a commencé : abandonne, ou ferme simplement la page
+refused-bot-plays = un robot joue à la place de { $seat }
+refused-nobody-plays = personne ne joue pour { $seat } qui pourrait le demander
+refused-needs-person = à une table, il faut au moins une place pour une personne
+refused-own-clock = { $game } a sa propre pendule
+refused-clock-range = une pendule va d’une seconde à quatorze jours
+refused-increment-range = un supplément va de zéro à un jour
+refused-grace-range = un délai va de zéro à quatorze jours
+refused-together = seules les étapes d’un choix secret peuvent être envoyées ensemble
+refused-takeback-first = quelqu’un d’autre a demandé à reprendre un coup : réponds d’abord
+refused-rematch-later = on rejoue quand la partie est finie
+refused-next-there = la partie suivante est déjà là
+refused-draw-of-two = la nulle ne peut être convenue qu’à deux
+refused-somebody-away = quelqu’un qui devrait être d’accord est absent
+refused-asked-already = tu l’as déjà demandé : joue d’abord un coup
+refused-nothing-to-answer = il n’y a plus rien à répondre
+refused-not-asked = personne n’attend ta réponse
+refused-no-takebacks = à cette table, on ne reprend pas de coups
+refused-not-moved = tu n’as pas encore joué
+refused-shown-since = quelque chose a été pioché ou montré depuis : on ne peut pas reprendre cela
+refused-no-removing = la partie a commencé : on ne peut plus retirer personne
+refused-host-only = seule la personne qui a ouvert cette table peut faire cela
+refused-nobody-there = personne n’est assis là : { $seat }
+refused-own-seat = c’est ta propre place
+refused-watchers-chat = qui regarde ne peut pas participer à la discussion
+refused-silenced = la personne qui a ouvert cette table t’a coupé la parole
+refused-chat-length = un message de discussion a de 1 à { $most } caractères
+refused-message-length = le message est trop long
+refused-no-hints = à cette table, il n’y a pas de conseils
+refused-hint-turn = un conseil se demande quand c’est à toi de jouer
+refused-hint-under-way = un conseil après l’autre
+refused-no-puzzles = il n’y a pas d’énigmes pour { $game }
+
+## The table: too much at once, and trouble
+
+limit-messages = trop de messages : attends un moment
+limit-requests = trop de demandes : attends un moment
+limit-chat = trop de lignes : attends un moment
+limit-takebacks = trop de reprises : attends une minute
+limit-hints = trop de conseils : réfléchis une minute par toi-même
+limit-new-tables = trop de nouvelles tables : attends une minute
+limit-all-tables = toutes les tables sont prises : réessaie plus tard
+limit-own-tables = trop de tes tables ne sont pas finies : termines-en, ou réessaie plus tard
+limit-work = il y a déjà trop de travail de ce genre : réessaie dans un moment
+limit-analyses = beaucoup de parties sont en cours d’analyse : réessaie dans une minute
+failed = le serveur n’y est pas arrivé : réessaie
+failed-now = le serveur n’y est pas arrivé cette fois : réessaie
+failed-database = le serveur n’atteint pas sa base de données : réessaie
+failed-address = il n’y a rien à cette adresse
+origin-no-host = la demande ne dit pas à quel serveur elle s’adresse
+origin-other-name = ce serveur ne s’appelle pas { $name } : la personne qui le gère peut autoriser ce nom avec --allow-host
+origin-other-site = c’est la page d’un autre site qui l’a demandé

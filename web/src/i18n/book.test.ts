@@ -36,12 +36,6 @@ test("the German one, with names that look like words", () => {
   expect(german.say("Max plays Moritz wins: most points.")).toBe("Max plays Moritz gewinnt: die meisten Punkte.");
 });
 
-test("sides are no names: they are translated where a game has ended", () => {
-  expect(german.say("Ada wins: Blue resigned.")).toBe("Ada gewinnt: Blau hat aufgegeben.");
-  expect(german.say("Ada wins: Red ran out of time.")).toBe("Ada gewinnt: die Zeit von Rot ist abgelaufen.");
-  expect(german.say("Ada wins: Bob resigned.")).toBe("Ada gewinnt: Bob hat aufgegeben.");
-});
-
 test("figures of Laser are told apart by their tile", () => {
   const step = "blue from tile 3 meets red on tile 5 for 2 and gives magenta, which completes magenta";
   const said = "Blau von Feld 3 trifft Rot auf Feld 5 für 2 und ergibt Magenta, was die Karte Magenta erfüllt";

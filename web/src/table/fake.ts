@@ -89,6 +89,6 @@ export function fakeTable(version: number, changes: Partial<Table> = {}): Table 
 }
 
 export function fakeUpdate(since: number, version: number, changes: Partial<Update> = {}): Update {
-  const line = { kind: "moved", seat: 0, text: `move ${version}`, at: 0, moves: version, move: "a1+a2", events: [] };
+  const line = { kind: "moved", seat: 0, words: null, at: 0, moves: version, move: "a1+a2", events: [] };
   return { is: "update", since, version, now: 1_000_000, log: [line], ...changes };
 }

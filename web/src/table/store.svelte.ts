@@ -5,7 +5,7 @@ import type { Mark } from "../games/board";
 import { applyPresence, applyUpdate } from "./apply";
 import { declined, type Declined } from "./offers";
 import { newId, Socket, type Answer, type Command, type Line as Wire, type Link } from "./socket";
-import type { Hint, Line, Offer, Preview, Refused, Table, ServerMessage, View } from "./wire";
+import type { Hint, Line, Message, Offer, Preview, Refused, Table, ServerMessage, View } from "./wire";
 
 /** A command without the id that every command gets. */
 type Request = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
@@ -27,7 +27,7 @@ export class TableStore {
   hint = $state.raw<Hint | null>(null);
   hintStep = $state<1 | 2 | 3>(1);
   /** The bot was asked for a move and would make none: its words. */
-  waitWords = $state<string | null>(null);
+  waitWords = $state.raw<Message | string | null>(null);
   thinking = $state(false);
   watching = $state(0);
   /** The moves that are on their way. */
@@ -145,7 +145,7 @@ export class TableStore {
     try {
       const answer = await this.tell({ do: "hint", seat, ...(chosen && { chosen }) }, WAIT);
       if (chosen !== this.chosen) return;
-      if (answer.is === "refused" && answer.code === WAIT) this.waitWords = answer.message;
+      if (answer.is === "refused" && answer.code === WAIT) this.waitWords = answer.words ?? answer.message;
       else if (answer.is === "hint" && answer.version === this.table?.version) {
         this.hint = answer;
         this.hintStep = 1;

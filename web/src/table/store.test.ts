@@ -25,7 +25,7 @@ test("an update changes what it names and adds to the log", () => {
   const next = applyUpdate(table, fakeUpdate(3, 4, { phase: "paused" }));
   expect(next?.version).toBe(4);
   expect(next?.phase).toBe("paused");
-  expect(next?.log.map((line) => line.text)).toEqual(["move 4"]);
+  expect(next?.log.map((line) => line.moves)).toEqual([4]);
   expect(next?.seats).toBe(table.seats);
   expect(next?.is).toBe("table");
 });
@@ -62,7 +62,7 @@ test("a move is on its way until it is answered, and nothing else is sent meanwh
   await played;
   expect(store.sent).toBeNull();
   expect(store.table?.version).toBe(4);
-  expect(store.last?.text).toBe("move 4");
+  expect(store.last?.moves).toBe(4);
 });
 
 test("the moves of a secret choice go in one message", () => {

@@ -60,17 +60,23 @@ export interface View {
   details?: Record<string, unknown>;
 }
 
+/** Something to be said; `str` says it in English, for those who type their moves. */
+export interface Message {
+  key: string;
+  values: Record<string, unknown>;
+}
+
 /**
  * A line of the log, as the reader may know it.
  *
  * `moves` is the number of moves played after it, a secret choice counted as one: where a replay
  * has to stand to see it. `move` is the text of the move where the reader may know it (of several,
- * with commas between them); `events` tell what it did.
+ * with commas between them), and `events` tell what it did; all other lines have `words`.
  */
 export interface Line {
   kind: string;
   seat: number | null;
-  text: string;
+  words: Message | null;
   at: number;
   moves: number;
   move: string | null;
@@ -97,11 +103,14 @@ export interface OfferInfo {
   waiting: number[];
 }
 
-/** `text` is the end of the game in a sentence; `scores` as in a view. */
+/**
+ * `words` are the end of the game in a sentence, `reason` why it ended, in English; `scores` as
+ * in a view.
+ */
 export interface Result {
   winners: number[];
   reason: string;
-  text: string;
+  words: Message;
   scores: unknown[];
 }
 
@@ -113,12 +122,6 @@ export interface Fairness {
   hash: string;
   seed: string | null;
   nonce: string | null;
-}
-
-/** Something to be said; `str` says it in English, for those who type their moves. */
-export interface Message {
-  key: string;
-  values: Record<string, unknown>;
 }
 
 /** First of all, and again whenever the browser missed something; without a token: to watch. */
@@ -299,7 +302,10 @@ export interface Done {
   version: number;
 }
 
-/** Why not: a sentence and, where a rule is behind it, its clause. */
+/**
+ * Why not: `words` for people, where they can meet it; `message` in English; the clause of the
+ * rule that forbids it, if one does.
+ */
 export interface Refused {
   is: "refused";
   reply_to: string | null;

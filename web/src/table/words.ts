@@ -22,7 +22,7 @@ export function named(sentence: string, seats: SeatInfo[]): string {
 
 /** A line of the log. What a move did is told event by event: each is a sentence. */
 export function lineText(line: Line, seats: SeatInfo[], tell: Tell | null): string {
-  if (line.kind !== "moved") return spoken(line.text);
+  if (line.words) return inWords(line.words, seats);
   const name = (seat: number): string => seats[seat]?.name ?? "";
   return line.events.map((event) => tell?.(event, name) ?? named(spoken(String(event.text)), seats)).join("; ");
 }

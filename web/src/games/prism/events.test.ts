@@ -8,7 +8,7 @@ const names = ["Ada", "Bruno", "Chloé"];
 const line = (...events: PrismEvent[]): Line => ({
   kind: "moved",
   seat: 0,
-  text: "",
+  words: null,
   at: 0,
   moves: 1,
   move: null,

@@ -53,7 +53,7 @@ test("an illegal try is written as what was meant, so that the server can say wh
 const line = (events: Record<string, unknown>[]): Line => ({
   kind: "moved",
   seat: 0,
-  text: "",
+  words: null,
   at: 0,
   moves: 1,
   move: "",
