@@ -7,6 +7,7 @@ import pytest
 
 from pentaprism.core.game import SPECTATOR
 from pentaprism.games.prism import GAME
+from pentaprism.games.prism.events import Draw
 from tests.games.prism.plain import COUNTS
 from tests.games.prism.tables import POSITIONS, State, legal, play, table, walk
 
@@ -128,9 +129,9 @@ def test_events_tell_a_seat_no_more_than_it_sees(hand: str) -> None:
         seat: GAME.events(GAME.redacted(before, seat), 0, 0, GAME.redacted(after, seat))[0]
         for seat in (SPECTATOR, 0, 1)
     }
-    assert told[0]["cards"] == ["violet"]
-    assert told[1] == told[SPECTATOR]
-    assert told[1] == {"kind": "draw", "seat": 0, "count": 1, "text": "seat 0 draws a card"}
+    assert told[0].cards == ["violet"]
+    assert told[1] == told[SPECTATOR] == Draw(seat=0, count=1)
+    assert GAME.tell(told[1]) == "seat 0 draws a card"
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -142,7 +143,7 @@ def test_events_are_the_same_in_every_world_of_a_seat(players: int) -> None:
         for viewer in {SPECTATOR, *range(players)} - {seat}:
             seen = GAME.redacted(state, viewer), GAME.redacted(after, viewer)
             told = GAME.events(seen[0], seat, move, seen[1])
-            assert "cards" not in told[0]
+            assert getattr(told[0], "cards", None) is None
             public = GAME.events(
                 GAME.redacted(state, SPECTATOR), seat, move, GAME.redacted(after, SPECTATOR)
             )

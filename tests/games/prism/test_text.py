@@ -3,10 +3,12 @@
 import itertools
 import random
 import re
+from typing import Any
 
 import pytest
 
 from pentaprism.core.errors import IllegalMove
+from pentaprism.core.events import kind_of
 from pentaprism.games.prism import GAME
 from pentaprism.games.prism.deck import CARDS, COLOURS, TAKES
 from pentaprism.games.prism.reasons import reason
@@ -133,11 +135,11 @@ def test_a_refusal_of_a_target_tells_no_other_hand() -> None:
 # -- events
 
 
-def told(state: State, text: str) -> list[dict[str, object]]:
+def told(state: State, text: str) -> list[Any]:
     seat = GAME.to_act(state)[0]
     move = GAME.read_move(state, seat, text)
     after = GAME.apply(state, seat, move)
-    return events(state[0], seat, move, after[0])
+    return list(events(state[0], seat, move, after[0]))
 
 
 @pytest.mark.parametrize(
@@ -155,22 +157,22 @@ def told(state: State, text: str) -> list[dict[str, object]]:
 )
 def test_events_say_what_happened(phase: str, text: str, kind: str, words: str) -> None:
     event = told(PHASES[phase], text)[0]
-    assert (event["kind"], event["text"]) == (kind, words)
+    assert (kind_of(event), GAME.tell(event)) == (kind, words)
 
 
 def test_a_left_take_names_its_target_in_the_event() -> None:
     state = table(["zap", "zap", "take-left"], ["blue", "", "red"], turn=2)
-    assert told(state, "take-left blue")[0]["target"] == 0
+    assert told(state, "take-left blue")[0].target == 0
 
 
 def test_two_drawn_cards_are_told_to_their_owner() -> None:
     state = table(["red", "zap"], [collection("", draw_two=1)], "zap blue red", phase="draw")
-    assert told(state, "draw-two")[0]["cards"] == ["blue", "zap"]
+    assert told(state, "draw-two")[0].cards == ["blue", "zap"]
 
 
 def test_a_block_is_told() -> None:
     state = play(table(["take-left", "block"], ["red", "blue"]), "take-left blue")
-    assert told(state, "block")[0]["text"] == "seat 1 blocks seat 0's take-left"
+    assert GAME.tell(told(state, "block")[0]) == "seat 1 blocks seat 0's take-left"
 
 
 @pytest.mark.parametrize("last", ["play violet", "play wild", "take-left violet"])
@@ -179,31 +181,32 @@ def test_the_end_of_a_round_is_told(last: str) -> None:
     if last.startswith("take"):
         state, last = play(state, last), "allow"
     _, ended, dealt = told(state, last)
-    assert (ended["kind"], ended["winner"], ended["round"]) == ("round", 0, 1)
-    assert (dealt["kind"], dealt["dealer"]) == ("deal", 0)
-    assert dealt["text"] == "seat 0 deals round 2"
+    assert (kind_of(ended), ended.winner, ended.round) == ("round", 0, 1)
+    assert (kind_of(dealt), dealt.dealer) == ("deal", 0)
+    assert GAME.tell(ended) == "round 1 ends, seat 0 wins; points: seat 0 8, seat 1 1"
+    assert GAME.tell(dealt) == "seat 0 deals round 2"
 
 
 def test_a_round_without_a_winner_is_told() -> None:
     _, ended, dealt = told(table(["red", ""], ["", "red"], ""), "play red")
-    assert (ended["winner"], ended["points"]) == (None, [1, 1])
-    assert "nobody completes the rainbow" in str(ended["text"])
-    assert dealt["dealer"] == 0
+    assert (ended.winner, ended.points) == (None, [1, 1])
+    assert "nobody completes the rainbow" in GAME.tell(ended)
+    assert dealt.dealer == 0
 
 
 def test_the_end_of_a_round_tells_where_each_point_comes_from() -> None:
     state = table(["violet zap", "zap"], [FIVE, "violet red"])
     _, ended, _ = told(state, "play violet")
-    assert ended["colours"] == [list(COLOURS), ["red", "violet"]]
-    assert ended["points"] == [6 + 1, 2]  # the winner also has a card left
+    assert ended.colours == [list(COLOURS), ["red", "violet"]]
+    assert ended.points == [6 + 1, 2]  # the winner also has a card left
     _, ended, _ = told(table(["wild", "zap"], [FIVE, "red"]), "play wild")
-    assert (ended["colours"], ended["wilds"]) == ([FIVE.split(), ["red"]], [1, 0])
+    assert (ended.colours, ended.wilds) == ([FIVE.split(), ["red"]], [1, 0])
     state = play(table(["take-left", "zap"], [FIVE, "violet red"]), "take-left violet")
     _, ended, _ = told(state, "allow")
-    assert ended["colours"] == [list(COLOURS), ["red"]]
-    assert ended["points"] == [6, 1]
+    assert ended.colours == [list(COLOURS), ["red"]]
+    assert ended.points == [6, 1]
     _, ended, _ = told(table(["zap", ""], ["", "red blue"], ""), "zap 1 red")
-    assert (ended["colours"], ended["points"]) == ([[], ["blue"]], [0, 1])
+    assert (ended.colours, ended.points) == ([[], ["blue"]], [0, 1])
 
 
 def test_a_bot_leaves_a_breath_before_a_new_round() -> None:
@@ -219,7 +222,7 @@ def test_a_bot_leaves_a_breath_before_a_new_round() -> None:
 
 def test_the_last_round_is_not_followed_by_a_deal() -> None:
     state = table(["violet", "zap"], [FIVE], scores=[49, 0])
-    assert [event["kind"] for event in told(state, "play violet")] == ["play", "round"]
+    assert [kind_of(event) for event in told(state, "play violet")] == ["play", "round"]
 
 
 # -- reasons
@@ -233,7 +236,7 @@ def test_every_move_has_a_reason_from_what_the_seat_sees(players: int) -> None:
             break
         known = GAME.redacted(state, seat)
         move = chance.choice(GAME.legal(known, seat))
-        assert re.fullmatch(r"[a-z].{10,}[^.]", reason(known[0], seat, [move]))
+        assert re.fullmatch(r"[a-z].{10,}[^.]", str(reason(known[0], seat, [move])))
 
 
 @pytest.mark.parametrize(
@@ -249,10 +252,10 @@ def test_every_move_has_a_reason_from_what_the_seat_sees(players: int) -> None:
 def test_reasons_name_what_a_move_gains(owned: str, text: str, words: str) -> None:
     hand = "red orange violet zap take-any-again"
     state = table([hand, "zap"], [owned, "blue violet"])
-    assert words in reason(state[0], 0, [GAME.read_move(state, 0, text)])
+    assert words in str(reason(state[0], 0, [GAME.read_move(state, 0, text)]))
 
 
 def test_a_block_that_saves_the_round_says_so() -> None:
     state = play(table(["take-left", "block"], [FIVE, "violet"]), "take-left violet")
     move = GAME.read_move(state, 1, "block")
-    assert reason(state[0], 1, [move]) == "keeps seat 0 from winning the round with violet"
+    assert str(reason(state[0], 1, [move])) == "keeps seat 0 from winning the round with violet"

@@ -3,22 +3,26 @@
 import os
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal, get_args
 
 from pentaprism.core.errors import BadOption, did_you_mean
 from pentaprism.games import data
 
-COLOURS = ("red", "orange", "yellow", "green", "blue", "violet")
-TAKES = (
+Colour = Literal["red", "orange", "yellow", "green", "blue", "violet"]
+_Take = Literal[
     "take-left",
     "take-left-again",
     "take-right",
     "take-right-again",
     "take-any",
     "take-any-again",
-)
+]
+Card = Literal[Colour, "wild", _Take, "zap", "draw-two", "block"]
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+TAKES: tuple[Card, ...] = get_args(_Take)
 #: A card is its place in this list.
-CARDS = (*COLOURS, "wild", *TAKES, "zap", "draw-two", "block")
+CARDS: tuple[Card, ...] = get_args(Card)
 
 STANDARD = "standard"
 HAND = 6  # cards dealt to each player

@@ -58,7 +58,7 @@ __all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact"]
 
 # The any-takes and zap reach five opponents, four takes one, and the other cards have one way.
 MAX_MOVES = 3 * 5 * COLOURS + 4 * COLOURS + 10
-REASONS = ("", "most points", "most points, a tie broken by the last round")
+REASONS = ("", "most-points", "tie-broken")
 GOING, MOST_POINTS, LAST_ROUND = range(3)
 
 

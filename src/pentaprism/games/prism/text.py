@@ -1,10 +1,24 @@
-"""PRISM in words: moves as text, why a move is refused, what a move did."""
+"""Moves of PRISM as text, why a move is refused, what a move did."""
 
 import re
 from typing import Any
 
 from pentaprism.core.errors import IllegalMove
-from pentaprism.games.prism.deck import CARDS, COLOURS
+from pentaprism.core.words import messages_of
+from pentaprism.games.prism.deck import CARDS, COLOURS, Colour
+from pentaprism.games.prism.events import (
+    Ask,
+    Block,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Events,
+    Play,
+    Round,
+    Take,
+    Zap,
+)
 from pentaprism.games.prism.rules import only_target
 from pentaprism.games.prism.state import (
     ANSWER,
@@ -28,6 +42,7 @@ from pentaprism.games.prism.state import (
     ZAP,
 )
 
+_message = messages_of("prism")
 _BARE = {
     DO_DRAW: "draw",
     DO_DRAW_TWO: "draw-two",
@@ -85,6 +100,10 @@ def parse_move(text: str) -> int | None:
 # -- refusals
 
 
+def _refused(clause: str, why: str, **values: str | int) -> IllegalMove:
+    return IllegalMove(_message(f"refused-{why}", **values), clause)
+
+
 def refusal(s: Any, seat: int, text: str) -> IllegalMove:
     move = parse_move(text)
     if s.phase == DRAW:
@@ -92,24 +111,22 @@ def refusal(s: Any, seat: int, text: str) -> IllegalMove:
     if s.phase == ANSWER:
         return _refused_answer(s, seat, move)
     if s.phase == REPLACE:
-        return IllegalMove("after your block, write draw for a new card or decline", "7")
+        return _refused("7", "after-block")
     if move is None:
         return _unreadable(text)
     verb, card, target, colour = parts(move)
     if verb in (DO_DRAW, DO_DRAW_TWO):
         return _refused_late_draw(s, seat, verb)
     if verb not in (DO_PLAY, DO_DISCARD):
-        return IllegalMove(f"{text!r} answers a take, and nobody takes from you now", "7")
+        return _refused("7", "no-take", text=text)
     if not s.hands[seat, card]:
-        return IllegalMove(f"you have no {CARDS[card]} in your hand", "3")
+        return _refused("3", "not-held", card=CARDS[card])
     if verb == DO_DISCARD:
-        return IllegalMove(
-            f"{CARDS[card]} can be played now, and only a card that cannot may be discarded", "4"
-        )
+        return _refused("4", "playable", card=CARDS[card])
     if card < WILD:
-        return IllegalMove(f"{CARDS[card]} is in your collection already; you may discard it", "3")
+        return _refused("3", "owned", card=CARDS[card])
     if card == WILD:
-        return _refused_wild(s, seat)
+        return _refused("10", "second-wild" if s.wilds[seat] else "lone-wild")
     if card == ZAP:
         return _refused_zap(s, seat, target, colour)
     only = int(only_target(s, seat, card))
@@ -118,105 +135,87 @@ def refusal(s: Any, seat: int, text: str) -> IllegalMove:
 
 def _refused_draw(s: Any, move: int | None) -> IllegalMove:
     if move == DO_DRAW_TWO:
-        return IllegalMove("there is no draw-two in your collection to discard: write draw", "2")
-    if s.draw_twos[s.turn]:
-        return IllegalMove("a turn begins by drawing: write draw or draw-two", "2")
-    return IllegalMove("a turn begins by drawing: write draw", "2")
+        return _refused("2", "no-draw-two")
+    return _refused("2", "draw-first-or-two" if s.draw_twos[s.turn] else "draw-first")
 
 
 def _refused_answer(s: Any, seat: int, move: int | None) -> IllegalMove:
     if move == DO_BLOCK or not s.hands[seat, BLOCK]:
-        return IllegalMove("you hold no block, so you can only allow the take", "8")
-    return IllegalMove("a card of yours is being taken: write allow or block", "7")
+        return _refused("8", "no-block")
+    return _refused("7", "answer")
 
 
 def _refused_late_draw(s: Any, seat: int, verb: int) -> IllegalMove:
     if verb == DO_DRAW_TWO and s.hands[seat, DRAW_TWO]:
-        return IllegalMove("to put a draw-two into your collection, write play draw-two", "3")
-    if not s.stacked:
-        return IllegalMove("the stack is empty: nobody draws any more in this round", "2")
-    return IllegalMove("the draw step is over: play or discard a card", "3")
+        return _refused("3", "save")
+    return _refused("3", "drawn") if s.stacked else _refused("2", "stack-empty")
 
 
 def _unreadable(text: str) -> IllegalMove:
     if text == "play block":
-        return IllegalMove("a block is not played on one's own turn: it answers a take", "7")
-    if match := _PLAYED_BY_WORD.match(text):
-        return IllegalMove(f"say what the {match[1]} is for, as in take-left red or zap 2 red", "3")
-    if match := _AIMED_AT_OTHERS.fullmatch(text):
-        if match[1] == "zap":
-            return IllegalMove(f"a {match[2]} cannot be zapped: name a colour", "6")
-        return IllegalMove(f"a {match[2]} cannot be taken: name a colour", "5")
-    return IllegalMove(
-        f"{text!r} is not a play: write play red, take-left red, take-any 2 red, zap 2 red "
-        "or discard block",
-        "3",
-    )
-
-
-def _refused_wild(s: Any, seat: int) -> IllegalMove:
-    if s.wilds[seat]:
-        return IllegalMove("your collection has a wild already, and one is the most", "10")
-    return IllegalMove("a wild needs a colour in your collection first", "10")
+        return _refused("7", "block-now")
+    match = _PLAYED_BY_WORD.match(text)
+    if match and match[1] in CARDS:
+        return _refused("3", "aimless", card=match[1])
+    match = _AIMED_AT_OTHERS.fullmatch(text)
+    if match and match[1] == "zap":
+        return _refused("6", "not-zapped", card=match[2])
+    if match:
+        return _refused("5", "not-taken", card=match[2])
+    return _refused("3", "unreadable", text=text)
 
 
 def _refused_zap(s: Any, seat: int, target: int, colour: int) -> IllegalMove:
     if target == seat:
-        return IllegalMove("you cannot zap a card of your own", "6")
+        return _refused("6", "zap-own")
     if target >= s.players:
-        return IllegalMove(f"there is no seat {target} in this match", "6")
-    return IllegalMove(f"seat {target} has no {COLOURS[colour]} to zap", "6")
+        return _refused("6", "no-seat", seat=target)
+    return _refused("6", "nothing-to-zap", target=target, colour=COLOURS[colour])
 
 
 def _refused_take(s: Any, seat: int, target: int, colour: int) -> IllegalMove:
     if target == seat:
-        return IllegalMove("you cannot take from yourself", "5")
+        return _refused("5", "take-own")
     if target >= s.players:
-        return IllegalMove(f"there is no seat {target} in this match", "5")
+        return _refused("5", "no-seat", seat=target)
     if not s.colours[seat]:
-        return IllegalMove("to take, you need a colour in your collection; a wild is none", "5")
+        return _refused("5", "take-needs-colour")
     name = COLOURS[colour]
     if s.colours[seat] >> colour & 1:
-        return IllegalMove(f"you have {name} already, and may take only what you lack", "5")
-    return IllegalMove(f"seat {target} has no {name} to take", "5")
+        return _refused("5", "take-owned", colour=name)
+    return _refused("5", "nothing-to-take", target=target, colour=name)
 
 
 # -- events
 
 
-def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]]:
+def events(before: Any, seat: int, move: int, after: Any) -> list[Events]:
     verb, card, target, colour = parts(move)
-    who = f"seat {seat}"
+    told: Events
     if verb == DO_PLAY:
-        told = _play_events(before, seat, card, target, colour)
+        told = _played(before, seat, card, target, colour)
     elif verb == DO_DISCARD:
-        text = f"{who} discards {CARDS[card]}"
-        told = [{"kind": "discard", "seat": seat, "card": CARDS[card], "text": text}]
+        told = Discard(seat=seat, card=CARDS[card])
     elif verb == DO_ALLOW:
-        told = [_taken(before)]
+        told = Take(**_pending(before))
     elif verb == DO_BLOCK:
-        told = [_blocked(before)]
+        told = Block(**_pending(before))
     elif verb == DO_DECLINE:
-        told = [{"kind": "decline", "seat": seat, "text": f"{who} draws no card for the block"}]
+        told = Decline(seat=seat)
     else:
-        told = [_drawn(before, seat, verb, after)]
-    return told + _round_events(before, move, after)
+        told = _drawn(before, seat, verb, after)
+    return [told, *_round_events(before, move, after)]
 
 
-def _play_events(
-    before: Any, seat: int, card: int, target: int, colour: int
-) -> list[dict[str, Any]]:
-    who, name = f"seat {seat}", CARDS[card]
+def _played(before: Any, seat: int, card: int, target: int, colour: int) -> Play | Zap | Ask:
+    name = CARDS[card]
     if card <= WILD or card == DRAW_TWO:
-        return [{"kind": "play", "seat": seat, "card": name, "text": f"{who} plays {name}"}]
-    hue = COLOURS[colour]
-    event = {"seat": seat, "card": name, "target": target, "colour": hue}
+        return Play(seat=seat, card=name)
     if card == ZAP:
-        return [{"kind": "zap", **event, "text": f"{who} zaps seat {target}'s {hue}"}]
+        return Zap(seat=seat, card=name, target=target, colour=COLOURS[colour])
     only = int(only_target(before, seat, card))
-    event["target"] = target if only == NOBODY else only
-    text = f"{who} wants seat {event['target']}'s {hue} with {name}"
-    return [{"kind": "ask", **event, "text": text}]
+    aimed = target if only == NOBODY else only
+    return Ask(seat=seat, card=name, target=aimed, colour=COLOURS[colour])
 
 
 def _pending(before: Any) -> dict[str, Any]:
@@ -228,59 +227,35 @@ def _pending(before: Any) -> dict[str, Any]:
     }
 
 
-def _taken(before: Any) -> dict[str, Any]:
-    take = _pending(before)
-    text = f"seat {take['seat']} takes {take['colour']} from seat {take['target']}"
-    return {"kind": "take", **take, "text": text}
-
-
-def _blocked(before: Any) -> dict[str, Any]:
-    take = _pending(before)
-    text = f"seat {take['target']} blocks seat {take['seat']}'s {take['card']}"
-    return {"kind": "block", **take, "text": text}
-
-
-def _drawn(before: Any, seat: int, verb: int, after: Any) -> dict[str, Any]:
+def _drawn(before: Any, seat: int, verb: int, after: Any) -> Draw:
     """A draw, with the cards where the hand is open in both records."""
     count = min(2, int(before.stacked)) if verb == DO_DRAW_TWO else 1
-    event: dict[str, Any] = {"kind": "draw", "seat": seat, "count": count}
-    drawn = "a card" if count == 1 else "two cards"
+    cards = None
     if before.hands[seat].sum() == before.held[seat]:
         gained = after.hands[seat] - before.hands[seat]
-        cards = sorted(CARDS[card] for card, n in enumerate(gained) for _ in range(n))
-        if len(cards) == count:
-            event["cards"] = cards
-            drawn = " and ".join(cards)
-    if verb == DO_DRAW_TWO:
-        event["discarded"] = CARDS[DRAW_TWO]
-        return {**event, "text": f"seat {seat} discards a draw-two and draws {drawn}"}
-    return {**event, "text": f"seat {seat} draws {drawn}"}
+        found = sorted(CARDS[card] for card, n in enumerate(gained) for _ in range(n))
+        cards = found if len(found) == count else None
+    used = CARDS[DRAW_TWO] if verb == DO_DRAW_TWO else None
+    return Draw(seat=seat, count=count, cards=cards, discarded=used)
 
 
-def _round_events(before: Any, move: int, after: Any) -> list[dict[str, Any]]:
+def _round_events(before: Any, move: int, after: Any) -> list[Events]:
     if after.phase != OVER and after.rounds == before.rounds:
         return []
     seats = range(int(after.players))
     points = [int(after.last_round[s]) for s in seats]
     colours, wilds = _windows(before, move)
-    winner = _round_winner(before, move)
-    said = "nobody completes the rainbow" if winner is None else f"seat {winner} wins"
-    gained = ", ".join(f"seat {s} {points[s]}" for s in seats)
-    told: list[dict[str, Any]] = [
-        {
-            "kind": "round",
-            "round": int(before.rounds),
-            "winner": winner,
-            "points": points,
-            "colours": [_names(each) for each in colours],
-            "wilds": wilds,
-            "text": f"round {before.rounds} ends, {said}; points: {gained}",
-        }
-    ]
-    if after.phase != OVER:
-        text = f"seat {after.dealer} deals round {after.rounds}"
-        told.append({"kind": "deal", "dealer": int(after.dealer), "text": text})
-    return told
+    end = Round(
+        round=int(before.rounds),
+        winner=_round_winner(before, move),
+        points=points,
+        colours=[_names(each) for each in colours],
+        wilds=wilds,
+        gained=[_message("word-gained", seat=s, points=points[s]) for s in seats],
+    )
+    if after.phase == OVER:
+        return [end]
+    return [end, Deal(dealer=int(after.dealer), round=int(after.rounds))]
 
 
 def _round_winner(before: Any, move: int) -> int | None:
@@ -308,5 +283,5 @@ def _windows(before: Any, move: int) -> tuple[list[int], list[int]]:
     return colours, wilds
 
 
-def _names(colours: int) -> list[str]:
+def _names(colours: int) -> list[Colour]:
     return [name for colour, name in enumerate(COLOURS) if colours >> colour & 1]

@@ -1,16 +1,21 @@
-import { describe as about, expect, it } from "vitest";
+import { beforeAll, describe as about, expect, it } from "vitest";
+import { loadBook, speak } from "../../i18n/words.svelte";
 import type { View } from "../../table/wire";
 import { describe } from "./describe";
 import fixtures from "./fixtures.json";
 import { pointsOf, tieBroken } from "./points";
 import { othersFrom, sideOf, sorted } from "./read";
-import { texts } from "./texts";
 import { hintedCard, hintedPlaces } from "./look";
 import { moveInWords } from "./words";
 
 const named = (name: string) => fixtures.find((each) => each.name === name);
 const view = (name: string): View => named(name)?.view as unknown as View;
 const names = (name: string): string[] => named(name)?.seats.map((seat) => seat.name) ?? [];
+
+beforeAll(async () => {
+  await speak("en");
+  await loadBook("prism");
+});
 
 about("a position in words", () => {
   it("tells everything that lies open and one's own hand", () => {
@@ -58,7 +63,7 @@ about("seats and hands", () => {
 
 about("moves in words", () => {
   it("name people and colours", () => {
-    const say = (move: string): string => moveInWords(move, 0, 3, ["Ada", "Bruno", "Chloé"], texts.en);
+    const say = (move: string): string => moveInWords(move, 0, 3, ["Ada", "Bruno", "Chloé"]);
     expect(["take-left red", "zap 2 blue", "play draw-two", "discard take-any-again", "draw", "allow"].map(say)).toEqual([
       "Take Bruno's red",
       "Zap Chloé's blue",
