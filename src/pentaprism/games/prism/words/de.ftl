@@ -78,7 +78,7 @@ event-round =
     { $winner ->
         [none] Runde { $round } endet, niemand hat den ganzen Regenbogen
        *[some] Runde { $round } endet, es gewinnt { SEAT($winner) }
-    }; Punkte: { LIST($gained, type: "unit") }
+    }; Punkte: { LIST($gained) }
 event-deal = { SEAT($dealer) } gibt die Karten für Runde { $round }
 
 ## Why a move is refused

@@ -78,7 +78,7 @@ event-round =
     { $winner ->
         [none] fin de la manche { $round }, personne n'a l'arc-en-ciel
        *[some] fin de la manche { $round }, victoire de { SEAT($winner) }
-    } ; points : { LIST($gained, type: "unit") }
+    } ; points : { LIST($gained) }
 event-deal = { SEAT($dealer) } distribue la manche { $round }
 
 ## Why a move is refused
