@@ -31,7 +31,7 @@ from pentaprism.games.prism.state import (
 UNKNOWN = "?"
 _NAMES = (*CARDS, UNKNOWN)  # of the cards in a stack
 _BY_NAME = sorted(range(len(CARDS)), key=lambda card: CARDS[card])
-_NUMBER = {card: number for number, card in enumerate(CARDS)}
+_NUMBER: dict[str, int] = {card: number for number, card in enumerate(CARDS)}
 _COLLECTION = {"colours", "wild", "draw_two"}
 _PENDING = {"taker", "target", "colour", "card"}
 _MOST_POINTS = 2**30  # leaves room to go on counting

@@ -9,7 +9,7 @@ from pentaprism.games.prism.deck import CARDS, COLOURS
 from pentaprism.games.prism.position import UNKNOWN, colour_names, hand_names, opened
 from pentaprism.games.prism.state import ANSWER, DRAW, OVER, PLAY, REPLACE
 
-LETTERS = {colour: colour[0].upper() for colour in COLOURS}
+LETTERS: dict[str, str] = {colour: colour[0].upper() for colour in COLOURS}
 SHAPES = {
     "red": "▲",
     "orange": "⬟",
