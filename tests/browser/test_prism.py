@@ -118,7 +118,7 @@ def test_all_points_are_seen_without_scrolling_sideways(
 ) -> None:
     ada = people("Ada", **screen)
     ada.open(counted.link)
-    rows = ada.page.locator("section[aria-labelledby=result] ol > li")
+    rows = ada.page.locator("ol.breakdown > li")
     expect(rows).to_have_count(4)
     expect(rows.first.get_by_text("in hand")).to_be_visible()
     assert not rows.first.evaluate(
