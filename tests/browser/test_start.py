@@ -130,7 +130,7 @@ def test_an_open_table_is_found_and_joined_and_gone_on_with(people: People) -> N
     eve = people("Eve")
     eve.open("/")
     to_watch = eve.page.get_by_role("region", name="Games to watch")
-    expect(to_watch.locator(f'a[href="/t/{match}"]')).to_have_text(re.compile("Supervisor"))
+    expect(to_watch.locator(f'a[href="/t/{match}"]')).to_have_text(re.compile("Watch"))
     going = bob.page.get_by_role("region", name="Go on")
     expect(bob.page.locator(f'a[href="/t/{match}"]')).to_have_count(1)
     going.locator(f'a[href="/t/{match}"]').click()
