@@ -151,7 +151,7 @@ def test_the_log_can_be_read_as_programs_write_it(people: People, server: Server
     ada.go_to(seats.match, seats.tokens[0])
     hands.make(ada, "a1+a2")
     ada.until(lambda: ada.seen(1))
-    assert ada.log()[-1] == "Red deploys a carrier from a1 to a2"
+    assert ada.log()[-1] == "Ada deploys a carrier from a1 to a2"
     ada.page.get_by_label("Notation").check()
     ada.until(lambda: ada.log()[-1].strip() == "a1+a2")
     ada.page.reload()

@@ -20,7 +20,7 @@ def test_log_refusal_and_rule_in_german(people: People, server: Server) -> None:
     ada = people("Ada", locale="de-DE")
     ada.open(seats.link)
     log = ada.page.get_by_role("list", name="Verlauf")
-    expect(log.get_by_text("Rot lädt einen Träger", exact=False)).to_be_visible()
+    expect(log.get_by_text("Ada lädt einen Träger", exact=False)).to_be_visible()
     # Bases never move: refused with the rule, which opens in German too.
     hands.make(ada, "h1+h5")
     why = ada.page.get_by_role("button", name="Warum nicht?")
