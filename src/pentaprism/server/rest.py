@@ -134,6 +134,16 @@ async def try_move(game: GameId, data: wire.TryMove) -> wire.Tried:
     )
 
 
+@post("/api/games/{game:str}/moves", responses=_REFUSED, status_code=200)
+async def moves_of(game: GameId, data: wire.AskMoves) -> list[str]:
+    """What a seat may do in a position of one's own."""
+    found = registry.find(game)
+    await ready(found)
+    state = found.from_position(data.position)
+    found.check_seat(state, data.seat)
+    return found.legal_texts(state, data.seat)
+
+
 # -- lessons
 
 
@@ -445,6 +455,7 @@ HANDLERS = [
     game_rules,
     game_data,
     try_move,
+    moves_of,
     lesson,
     lesson_move,
     lobby,

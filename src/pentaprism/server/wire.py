@@ -512,6 +512,13 @@ class TryMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: str
 
 
+class AskMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may this seat do in a position of one's own?"""
+
+    position: Json
+    seat: int
+
+
 class Tried(msgspec.Struct, frozen=True):
     position: Json
     view: View

@@ -3,6 +3,7 @@
 import { loadBook } from "../i18n/words.svelte";
 import type {
   Analysis,
+  AskMoves,
   ClaimSeat,
   Frame,
   GameInfo,
@@ -94,6 +95,8 @@ export const gameData = (id: string, options: Record<string, unknown>): Promise<
   once(`/games/${name(id)}/data?options=${name(JSON.stringify(options))}`);
 export const rules = (id: string, language: string): Promise<RulesPage> =>
   once(`/games/${name(id)}/rules?language=${language}`);
+/** What a seat may do in a position, real or not. */
+export const movesOf = (id: string, wish: AskMoves): Promise<string[]> => post(`/games/${name(id)}/moves`, wish);
 export const lesson = (id: string, language: string): Promise<LessonPage> =>
   once(`/lessons/${name(id)}?language=${language}`);
 export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> =>

@@ -1,14 +1,16 @@
-/** Three small sounds of glass, made on the spot; silent unless somebody asked for sound. */
+/** A few small sounds of glass, made on the spot; silent unless somebody asked for sound. */
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "move" | "turn" | "refused" | "over";
+export type Sound = "move" | "turn" | "refused" | "over" | "take" | "promote";
 
 const NOTES: Record<Sound, number[]> = {
   move: [880],
   turn: [660, 990],
   refused: [220, 196],
   over: [523, 659, 784, 1047],
+  take: [1320, 415, 311],
+  promote: [784, 988, 1175],
 };
 
 let context: AudioContext | null = null;

@@ -555,6 +555,12 @@ export interface TryMove {
   move: string;
 }
 
+/** What may this seat do in a position of one's own? */
+export interface AskMoves {
+  position: Record<string, unknown>;
+  seat: number;
+}
+
 export interface Tried {
   position: Record<string, unknown>;
   view: View;

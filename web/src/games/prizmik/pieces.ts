@@ -1,6 +1,8 @@
 /** Pieces that keep their identity from position to position, so that they can glide. */
 
 import type { Line } from "../../table/wire";
+import { eventsOf } from "../board";
+import type { Event } from "./event-types";
 import type { Piece, Position } from "./moves";
 
 export interface Placed extends Piece {
@@ -14,16 +16,12 @@ export interface Placed extends Piece {
  *  `last` tells where a piece went, and what came out of what. */
 export function follow(before: Placed[], position: Position, last: Line | null, nextId: () => number): Placed[] {
   const went = new Map<string, string>();
-  for (const event of last?.events ?? []) {
-    if (event["kind"] === "move") went.set(String(event["to"]), String(event["from"]));
-    // With the option "advance" the captor stands where its victim stood.
-    if (event["kind"] === "capture" && !position.squares.has(String(event["from"]))) {
-      went.set(String(event["at"]), String(event["from"]));
-    }
-  }
   const births = new Map<string, string>();
-  for (const event of last?.events ?? []) {
-    if (event["kind"] === "deploy") births.set(String(event["to"]), String(event["from"]));
+  for (const event of eventsOf<Event>(last)) {
+    if (event.kind === "move") went.set(event.to, event.from);
+    // With the option "advance" the captor stands where its victim stood.
+    if (event.kind === "capture" && !position.squares.has(event.from)) went.set(event.at, event.from);
+    if (event.kind === "deploy") births.set(event.to, event.from);
   }
   const at = new Map(before.map((piece) => [piece.square, piece]));
   return [...position.squares].map(([square, piece]): Placed => {

@@ -70,11 +70,17 @@ export interface Words {
   "board-nothing": never;
   "board-reserve": "n";
   "board-quiet": "limit" | "n";
+  "board-letters": never;
   "shown-F": never;
   "shown-B": never;
   "shown-C": never;
   "shown-S": never;
   "shown-D": never;
+  "tag-F": never;
+  "tag-B": never;
+  "tag-C": never;
+  "tag-S": never;
+  "tag-D": never;
   "do-move": never;
   "do-deploy": never;
   "do-capture": never;
