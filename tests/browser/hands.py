@@ -355,8 +355,10 @@ def _named(word: str, rest: list[str]) -> str:
     if word == "pool":
         return f"Add {_COLOURS[what]} to the pool"
     if what == "P":
-        return "Gain prismatic mote"
-    return f"Gain {_COLOURS[what]} mote" if what in _COLOURS else f"Gain {' '.join(rest)}"
+        return "Gain a prismatic mote"
+    if what == "prism":
+        return "Gain a prism"
+    return f"Gain a {_COLOURS[what]} mote" if what in _COLOURS else f"Gain {' '.join(rest)}"
 
 
 HANDS: dict[str, Hand] = {

@@ -3,6 +3,7 @@
 import json
 import re
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,11 @@ def test_translations_have_the_holes_of_their_sentence(folder: Path) -> None:
         assert set(HOLE.findall(said)) <= set(HOLE.findall(template)), template
 
 
-@pytest.mark.parametrize("game", [game.id for game in registry.GAMES])
+#: Games that tell their events by key are held to their words by tests/words.
+UNKEYED = [game.id for game in registry.GAMES if find_spec(f"{game.package}.events") is None]
+
+
+@pytest.mark.parametrize("game", UNKEYED)
 @pytest.mark.parametrize("folder", BOOKS, ids=lambda folder: folder.name)
 def test_every_sentence_of_a_game_is_known(folder: Path, game: str) -> None:
     said = sentences(game, games=6)

@@ -8,7 +8,7 @@ import pytest
 
 from pentaprism import bots
 from pentaprism.games.prismatic import evaluation
-from pentaprism.games.prismatic.notation import purse_words
+from pentaprism.games.prismatic.naming import some
 from pentaprism.testing.walks import walk
 from tests.games.prismatic.tables import GAME, NUMBER, commit, play, position, seat, state
 
@@ -33,14 +33,14 @@ def test_every_phase_gets_a_legal_move_and_a_reason(search: str | None) -> None:
 
 def reason(made: dict[str, Any], text: str) -> str:
     known = GAME.redacted(state(made), 0)
-    told: str = GAME.module("reasons").reason(known[0], 0, [GAME.read_move(known, 0, text)])
+    told = str(GAME.module("reasons").reason(known[0], 0, [GAME.read_move(known, 0, text)]))
     return told
 
 
 def test_reasons_name_pieces_in_words() -> None:
     spectrum = NUMBER["Full Spectrum"]
     for lying, lack in (
-        ("", "a green mote, a blue mote, a magenta mote, a yellow mote and a black mote"),
+        ("", "a green mote, a blue mote, a magenta mote, a yellow mote, and a black mote"),
         ("GBM", "a yellow mote and a black mote"),
         ("GBMY", "a black mote"),
     ):
@@ -48,7 +48,7 @@ def test_reasons_name_pieces_in_words() -> None:
         other = seat(bag="BWK", secret={"hand": "RRGGB"})
         told = reason(commit(hand, other), f"put R {spectrum}")
         assert told == f"brings Full Spectrum nearer: then it lacks {lack}"
-    assert purse_words(2 << 6 | 3 << 54) == "2 green motes and 3 prisms"
+    assert list(map(str, some(2 << 6 | 3 << 54))) == ["2 green motes", "3 prisms"]
     made = position(seat(bag="BWK", palette="RGBBWW"), seat())
     assert reason(made, "make 1") == "brings yellow into the pool"
 

@@ -6,8 +6,11 @@ import numba
 import pytest
 
 from pentaprism.core.errors import IllegalMove
+from pentaprism.core.events import words_of
 from pentaprism.core.game import SPECTATOR
+from pentaprism.core.words import say
 from pentaprism.games import rulebook
+from pentaprism.games.prismatic.events import Commit
 from pentaprism.games.prismatic.text import _texts, move_text, parse_move
 from pentaprism.testing.walks import walk
 from tests.games.prismatic.tables import GAME, commit, play, position, refusal, seat, state
@@ -114,11 +117,14 @@ def test_the_end_of_committing_tells_what_was_committed() -> None:
     made = play(made, "put G palette", "put G 17", who=1)
     before = state(made)
     after = GAME.apply(before, 1, 0)
-    told = {event.get("seat"): event for event in GAME.events(before, 1, 0, after)}
-    assert told[0]["text"] == "seat 0 commits R^ to the palette"
-    assert told[0]["put"] == [{"card": "", "pieces": "R^"}]
-    assert told[1]["text"] == "seat 1 commits G to the palette, G to Noon"
-    assert told[1]["put"] == [{"card": "", "pieces": "G"}, {"card": "Noon", "pieces": "G"}]
+    told = [event for event in GAME.events(before, 1, 0, after) if isinstance(event, Commit)]
+    assert GAME.tell(told[0]) == "seat 0 commits R^ to the palette"
+    assert [(put.card, put.number, put.pieces) for put in told[0].put] == [("", None, "R^")]
+    assert GAME.tell(told[1]) == "seat 1 commits G to the palette, G to Noon"
+    put = GAME.event_json(told[1])["put"]
+    assert [(each["card"], each["pieces"]) for each in put] == [("", "G"), ("Noon", "G")]
+    french = say(words_of("prismatic", told[1]), "fr", ["Ada", "Bob"])
+    assert french == "Bob place une étincelle verte sur la palette, une étincelle verte sur Midi"
 
 
 @pytest.mark.parametrize(
@@ -136,12 +142,12 @@ def test_events_carry_the_pieces_that_their_words_name(text: str, fields: dict[s
     before = state(position(seat(bag="K", palette="RRGGBBW"), seat(), **more))
     move = GAME.read_move(before, 0, text)
     after = GAME.apply(before, 0, move)
-    (told,) = GAME.events(before, 0, move, after)
+    (told,) = map(GAME.event_json, GAME.events(before, 0, move, after))
     assert fields.items() <= told.items()
     assert all(signs in told["text"] for signs in fields.values())
     known = GAME.redacted(before, 1), GAME.redacted(after, 1)
-    (others,) = GAME.events(known[0], 0, move, known[1])
-    assert ("piece" in others) == (text == "pool C")
+    (others,) = map(GAME.event_json, GAME.events(known[0], 0, move, known[1]))
+    assert (others.get("piece") is not None) == (text == "pool C")
 
 
 def test_pictures_show_cards_pieces_and_no_secrets() -> None:

@@ -1,22 +1,11 @@
 """The cards and the board of a game for those who draw them: the data files as JSON, with words."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from pentaprism.games.prismatic import GAME, cards
-from pentaprism.games.prismatic.cards import LETTERS, Card, Creation
-
-_COLOURS = ("red", "green", "blue", "cyan", "magenta", "yellow", "white", "black", "prismatic")
-_NUMBERS = {"2": "two", "3": "three"}
-_ACTIONS = {
-    "pull": "draw a mote from your bag and commit it or return it",
-    "empty": "empty a palette or an uncreated card of any player",
-    "draw": "draw a card for your progress area or the common cards",
-    "discard": "discard a card of your progress area or a common card",
-    "steal": "steal a card from another's progress area or the common cards",
-    "two cards": "look at two cards, keep one and discard the other",
-}
+from pentaprism.games.prismatic.cards import Card, Creation
+from pentaprism.games.prismatic.naming import effect, message
 
 
 def catalogue(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,30 +41,17 @@ def _creation(creation: Creation) -> dict[str, Any]:
 
 def ability_words(ability: str) -> str:
     """An ability as a sentence: what it costs, if anything, and what it brings."""
-    price, arrow, effect = ability.rpartition("->")
-    words = effect_words(effect.strip())
-    if not arrow:
-        return f"Each round: {words}."
-    return f"Each round, for {_piece(price.strip())} on this card: {words}."
+    price, _, brings = ability.rpartition("->")
+    does = effect(brings.strip())
+    if not price:
+        return str(message("ability-free", effect=does))
+    piece = price.strip().replace("^", "prism")
+    return str(message("ability-paid", piece=piece, effect=does))
 
 
-def effect_words(effect: str) -> str:
+def effect_words(text: str) -> str:
     """An effect of the data files in plain English, as what one does."""
-    if effect in _ACTIONS:
-        return _ACTIONS[effect]
-    if effect == "prism":
-        return "gain a prism"
-    several = re.fullmatch(r"(\d) prisms", effect)
-    if several:
-        return f"gain {_NUMBERS[several[1]]} prisms"
-    kind, letter = effect.split()
-    if kind == "pool":
-        return f"add {_COLOURS[LETTERS.index(letter)]} to your pool"
-    return f"gain {_piece(letter)}"
-
-
-def _piece(letter: str) -> str:
-    return "a prism" if letter == "^" else f"a {_COLOURS[LETTERS.index(letter)]} mote"
+    return str(effect(text))
 
 
 def _sentence(words: str) -> str:

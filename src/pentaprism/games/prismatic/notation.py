@@ -32,13 +32,6 @@ def purse_text(purse: Any) -> str:
     return "".join(LETTERS[kind] * (number >> 6 * kind & 63) for kind in range(KINDS))
 
 
-def purse_words(purse: int) -> str:
-    """The same for people: "2 green motes, a yellow mote and a prism"."""
-    counts = [(purse >> 6 * kind & 63, name) for kind, name in enumerate(PIECES)]
-    words = [f"a {name}" if n == 1 else f"{n} {name}s" for n, name in counts if n]
-    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
-
-
 def read_purse(text: Any) -> int | None:
     """The purse of a text, or None when it is not written as `purse_text` would."""
     if text == "":

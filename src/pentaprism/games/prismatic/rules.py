@@ -50,7 +50,7 @@ __all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact"]
 #: In step 3: 21 creations and 3 common cards of eight colours at most, each in the pool or not;
 #: every card created or used; done.
 MAX_MOVES = (MAX_MAKES + COMMON_CARDS) * (1 << COLOURS) + 2 * MAX_CARDS + 1
-REASONS = ("", "the last round is over")
+REASONS = ("", "last-round")
 
 scores = scoring.scores
 

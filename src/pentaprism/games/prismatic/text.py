@@ -1,12 +1,14 @@
-"""Prismatic in words: moves as text, and what a move did. Why one is refused: refusals.py."""
+"""Moves of Prismatic as text, and what a move did. Why one is refused: refusals.py."""
 
 import re
 from functools import cache
 from typing import Any
 
+from pentaprism.games.prismatic import events as e
+from pentaprism.games.prismatic.events import Events
+from pentaprism.games.prismatic.naming import goal, named, place, some
 from pentaprism.games.prismatic.notation import (
     COLOUR_LETTERS,
-    PIECES,
     SIGNS,
     board_of,
     card_name,
@@ -145,163 +147,160 @@ def refusal(s: Any, seat: int, text: str) -> Any:
 # -- events
 
 
-def events(before: Any, seat: int, move: int, after: Any) -> list[dict[str, Any]]:
+def events(before: Any, seat: int, move: int, after: Any) -> list[Events]:
     verb, piece, target = move >> 12 & VERB, move >> 6 & 63, move & 63
-    if before.phase == RESOLVE:
-        told = _told(before, seat, verb, piece, target, after)
-        if move & CHOSEN:
-            told.append(_told_share(seat, _share_text(move)))
+    told: list[Events]
+    if before.phase != RESOLVE:
+        told = [_told_secretly(before, seat, verb, piece, target)]
     else:
-        told = _told_secretly(before, seat, verb, piece, target)
+        told = [_told(before, seat, verb, piece, target, after)]
+        if move & CHOSEN:
+            share = _share_text(move).replace("-", "")
+            told.append(e.Pay(seat=seat, pool=share, number=len(share), colours=[*share]))
     return told + _what_followed(before, after)
 
 
-def _event(kind: str, text: str, **more: Any) -> dict[str, Any]:
-    return {"kind": kind, **more, "text": text}
-
-
-def _told_share(seat: int, share: str) -> dict[str, Any]:
-    paid = "nothing" if share == "-" else share
-    text = f"seat {seat} pays for it with {paid} from the pool"
-    return _event("pay", text, seat=seat, pool=share.replace("-", ""))
-
-
-def _told_secretly(
-    before: Any, seat: int, verb: int, piece: int, target: int
-) -> list[dict[str, Any]]:
-    who = f"seat {seat}"
-    if before.phase == AUCTION and is_hidden(before, seat):
-        return [_event("bid", f"{who} has bid", seat=seat)]
-    if verb == READY:
-        return [_event("ready", f"{who} is ready", seat=seat)]
-    if is_hidden(before, seat):
-        return [_event("choose", f"{who} is choosing", seat=seat)]
-    if verb == PUT:
-        place = "the palette" if target == 0 else card_name(before, target)
-        return [_event("put", f"{who} puts a {PIECES[piece]} on {place}", seat=seat)]
-    if verb == KEEP:
-        return [_event("keep", f"{who} keeps {card_name(before, target)}", seat=seat)]
-    texts = {
-        TAKE_BACK: ("take-back", "takes everything back"),
-        TAKE: ("take", f"takes a {PIECES[piece]}"),
-        BID: ("bid", f"bids {target}"),
-        PASS: ("bid", "bids nothing"),
-    }
-    kind, text = texts[verb]
-    return [_event(kind, f"{who} {text}", seat=seat)]
-
-
-def _told(
-    before: Any, seat: int, verb: int, piece: int, target: int, after: Any
-) -> list[dict[str, Any]]:
-    """What a move in step 3 did. Where a card or mote is secret, it is not named."""
-    who = f"seat {seat}"
-    card = card_name(before, target) if verb in _CARD_WORDS else ""
+def _told_secretly(before: Any, seat: int, verb: int, piece: int, target: int) -> Events:
     hidden = is_hidden(before, seat)
-    if verb == MAKE:
-        make = board_of(before)[target - 1]
-        text = f"pays {make.cost} for creation {target} of the board: {make.gives}"
-        paid = {"number": target, "cost": make.cost, "gives": make.gives}
-        return [_event("make", f"{who} {text}", seat=seat, **paid)]
+    if before.phase == AUCTION:
+        return e.Bid(seat=seat, number=None if hidden else target)
+    if verb == READY:
+        return e.Ready(seat=seat)
+    if hidden:
+        return e.Choose(seat=seat)
     if verb == PUT:
-        place = "the palette" if target == 0 else card_name(before, target)
-        return [_event("put", f"{who} puts a {PIECES[piece]} on {place}", seat=seat)]
-    if verb in (TO_PROGRESS, TO_COMMON, REPLACE):
-        return _told_drawn(before, seat, verb, card, after)
-    if verb == KEEP and not hidden:
-        (other,) = set(card_numbers(before.dealt[seat])) - {target} or (0,)
-        tail = f" and discards {card_name(before, other)}" if other else ""
-        return [_event("keep", f"{who} keeps {card}{tail}", seat=seat, card=target)]
-    gained = PIECES[piece] if piece < KINDS else ""
-    if verb == GAIN and target > 1:
-        gained = f"{target} prisms"
-    pulled = _pulled(seat, after) if verb == PULL_MOTE else ""
-    texts = {
-        CREATE: ("create", f"creates {card}"),
-        USE: ("use", f"uses {card}"),
-        KEEP: ("keep", f"keeps {card}"),
-        DONE: ("done", "is done"),
-        GAIN: ("gain", f"gains {gained if target > 1 else f'a {gained}'}"),
-        ADD: ("pool", f"adds {SIGNS[piece]} to the pool"),
-        PULL_MOTE: ("pull", "pulls a mote" + (f": {pulled}" if pulled else "")),
-        RETURN: ("return", "returns the pulled mote"),
-        EMPTY_CARD: ("empty", f"empties {card}"),
-        EMPTY_PALETTE: ("empty", f"empties the palette of seat {target}"),
-        DRAW_CARD: ("draw", "draws a card" + _drawn(seat, after)),
-        DISCARD_CARD: ("discard", f"discards {card}"),
-        STEAL_CARD: ("steal", f"steals {card}"),
-        DECLINE: ("decline", "declines what is left"),
-        REJECT: ("reject", "discards the card"),
-    }
-    kind, text = texts[verb]
-    more: dict[str, Any] = {"card": target} if verb in _CARD_WORDS else {}
-    if verb == ADD or pulled:
-        more["piece"] = pulled or SIGNS[piece]
-    return [_event(kind, f"{who} {text}", seat=seat, **more)]
+        return _told_put(before, seat, piece, target)
+    if verb == KEEP:
+        return e.Keep(seat=seat, card=target, named=named(before, target))
+    return e.TakeBack(seat=seat) if verb == TAKE_BACK else e.Take(seat=seat, piece=SIGNS[piece])
 
 
-def _pulled(seat: int, after: Any) -> str:
+def _told_put(before: Any, seat: int, piece: int, target: int) -> Events:
+    where = place(before, target)
+    return e.Put(seat=seat, piece=SIGNS[piece], card=target or None, place=where)
+
+
+_NAMING: dict[int, type[e.Create | e.Use | e.Discard | e.Steal]] = {
+    CREATE: e.Create,
+    USE: e.Use,
+    DISCARD_CARD: e.Discard,
+    STEAL_CARD: e.Steal,
+}
+_PLAIN: dict[int, type[e.Done | e.Return | e.Decline | e.Reject]] = {
+    DONE: e.Done,
+    RETURN: e.Return,
+    DECLINE: e.Decline,
+    REJECT: e.Reject,
+}
+
+
+def _told(before: Any, seat: int, verb: int, piece: int, target: int, after: Any) -> Events:
+    """What a move in step 3 did. Where a card or mote is secret, it is not named."""
+    if verb in _PLAIN:
+        return _PLAIN[verb](seat=seat)
+    if verb in _NAMING:
+        return _NAMING[verb](seat=seat, card=target, named=named(before, target))
+    if verb == MAKE:
+        return _told_make(before, seat, target)
+    if verb == PUT:
+        return _told_put(before, seat, piece, target)
+    if verb == KEEP:
+        return _told_keep(before, seat, target)
+    if verb == GAIN:
+        return e.Gain(seat=seat, piece=SIGNS[piece], number=target)
+    if verb == ADD:
+        return e.Pool(seat=seat, piece=SIGNS[piece])
+    if verb == PULL_MOTE:
+        return e.Pull(seat=seat, piece=_pulled(seat, after))
+    if verb == EMPTY_CARD:
+        return e.Empty(seat=seat, card=target, named=named(before, target))
+    if verb == EMPTY_PALETTE:
+        return e.Empty(seat=seat, whose=target)
+    if verb == DRAW_CARD:
+        return e.Draw(seat=seat, named=_drawn(seat, after))
+    return _told_drawn(before, seat, verb, target, after)
+
+
+def _told_make(before: Any, seat: int, number: int) -> Events:
+    make = board_of(before)[number - 1]
+    paid = some(int(before.make_costs[number - 1]))
+    return e.Make(
+        seat=seat,
+        number=number,
+        cost=make.cost,
+        gives=make.gives,
+        some=paid,
+        effect=goal(make.gives),
+    )
+
+
+def _told_keep(before: Any, seat: int, card: int) -> Events:
+    others = [] if is_hidden(before, seat) else card_numbers(before.dealt[seat])
+    left = [named(before, number) for number in others if number != card]
+    return e.Keep(seat=seat, card=card, named=named(before, card), other=left[0] if left else None)
+
+
+def _pulled(seat: int, after: Any) -> str | None:
     """The sign of the mote, as far as one may know it."""
     if is_hidden(after, seat) or after.doing != PULLED:
-        return ""
+        return None
     return purse_text(after.hand[seat])
 
 
-def _drawn(seat: int, after: Any) -> str:
+def _drawn(seat: int, after: Any) -> e.Name | None:
     if is_hidden(after, seat) or after.doing != DRAWN:
-        return ""
-    return f": {card_name(after, card_numbers(after.dealt[seat])[0])}"
+        return None
+    return named(after, card_numbers(after.dealt[seat])[0])
 
 
-def _told_drawn(
-    before: Any, seat: int, verb: int, replaced: str, after: Any
-) -> list[dict[str, Any]]:
+def _told_drawn(before: Any, seat: int, verb: int, target: int, after: Any) -> Events:
     """The drawn card lies open now."""
-    place = int(after.progress[seat]) if verb == TO_PROGRESS else int(after.common)
-    was = int(before.progress[seat]) if verb == TO_PROGRESS else int(before.common)
-    (number,) = card_numbers(place & ~was)
-    name = card_name(after, number)
-    where = "into progress" if verb == TO_PROGRESS else "among the common cards"
-    tail = f" in place of {replaced}" if verb == REPLACE else ""
-    return [_event("place", f"seat {seat} puts {name} {where}{tail}", seat=seat, card=number)]
+    own = verb == TO_PROGRESS
+    now = int(after.progress[seat] if own else after.common)
+    was = int(before.progress[seat] if own else before.common)
+    (card,) = card_numbers(now & ~was)
+    name = named(after, card)
+    if verb == REPLACE:
+        replaced = named(before, target)
+        return e.Place(seat=seat, card=card, named=name, area="replaced", replaced=replaced)
+    return e.Place(seat=seat, card=card, named=name, area="progress" if own else "common")
 
 
-def _what_followed(before: Any, after: Any) -> list[dict[str, Any]]:
+def _what_followed(before: Any, after: Any) -> list[Events]:
     """What the end of a phase brought into the open."""
-    told: list[dict[str, Any]] = []
+    told: list[Events] = []
     if before.phase == SETUP and after.phase == COMMIT:
         for seat in range(after.players):
             (number,) = card_numbers(after.progress[seat])
-            text = f"seat {seat} keeps {card_name(after, number)}"
-            told.append(_event("reveal", text, seat=seat, card=number))
+            told.append(e.Reveal(seat=seat, card=number, named=named(after, number)))
     if before.phase == COMMIT and after.phase == RESOLVE:
         told += [_told_commitment(before, after, seat) for seat in range(after.players)]
     if before.phase == AUCTION and after.phase != AUCTION:
-        text = f"seat {int(after.starter)} has the starter token"
-        told.append(_event("starter", text, seat=int(after.starter)))
+        told.append(e.Starter(seat=int(after.starter)))
     if after.last_round and not before.last_round:
-        told.append(_event("last-round", _last_round(after), goal=bool(after.first)))
+        told.append(e.LastRound(goal=bool(after.first), number=int(after.round_limit)))
     if after.rounds != before.rounds:
-        told.append(_event("round", f"round {int(after.rounds)} begins"))
+        told.append(e.Round(number=int(after.rounds)))
     if after.phase == OVER:
-        winner = int(after.winner) - 1
-        told.append(_event("over", f"the game is over: seat {winner} wins", seat=winner))
+        told.append(e.Over(seat=int(after.winner) - 1))
     return told
 
 
-def _last_round(after: Any) -> str:
-    if after.first:
-        return "the goal is reached: one more round"
-    return f"round {int(after.round_limit)} is the last one"
-
-
-def _told_commitment(before: Any, after: Any, seat: int) -> dict[str, Any]:
-    places = [("", int(after.palette[seat]) - int(before.palette[seat]))]
+def _told_commitment(before: Any, after: Any, seat: int) -> Events:
+    added = {0: int(after.palette[seat]) - int(before.palette[seat])}
     for number in card_numbers(after.progress[seat] | after.created[seat]):
-        added = int(after.on_card[number - 1]) - int(before.on_card[number - 1])
-        places.append((card_name(after, number), added))
-    # The card's name, or none for the palette.
-    put = [{"card": card, "pieces": purse_text(pieces)} for card, pieces in places if pieces]
-    texts = [f"{each['pieces']} to {each['card'] or 'the palette'}" for each in put]
-    told = ", ".join(texts) if texts else "nothing"
-    return _event("commit", f"seat {seat} commits {told}", seat=seat, put=put)
+        added[number] = int(after.on_card[number - 1]) - int(before.on_card[number - 1])
+    put = [_told_place(after, number, pieces) for number, pieces in added.items() if pieces]
+    return e.Commit(seat=seat, places=len(put), put=put)
+
+
+def _told_place(after: Any, number: int, pieces: int) -> e.Commitment:
+    letters = purse_text(pieces)
+    values = {"some": some(pieces), "letters": letters, "place": place(after, number)}
+    return e.Commitment(
+        key="prismatic/commitment",
+        values=values,
+        card=card_name(after, number) if number else "",
+        number=number or None,
+        pieces=letters,
+    )

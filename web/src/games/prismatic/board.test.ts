@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { legalMoves, type Fixture } from "../board";
 import { art } from "./art";
-import { readAbility, readCatalogue, readEffect } from "./catalogue";
+import { speak } from "../../i18n/words.svelte";
+import { readAbility, readCatalogue, readEffect, type Card } from "./catalogue";
 import { describe as inWords } from "./describe";
 import fixtures from "./fixtures.json";
 import { counted, limitInSight, othersFrom, readPosition, sorted, whereIs, without } from "./position";
 import { hintSpots, lastSpots } from "./spots";
-import { texts } from "./texts";
 import { buttonMoves } from "./tray";
-import { abilityInWords, cardInWords, moveLabel, piecesInWords } from "./words";
+import { abilityInWords, areaInWords, cardInWords, moveLabel, nameOfCard } from "./words";
 
 const all = fixtures as unknown as Fixture[];
 const named = (name: string): Fixture => all.find((fixture) => fixture.name === name) ?? ({} as Fixture);
@@ -52,18 +52,29 @@ describe("the catalogue", () => {
 });
 
 describe("words", () => {
-  it("name pieces and cards in both languages", () => {
-    expect(piecesInWords(texts.en, "RRW^")).toBe("2 red motes, white mote and prism");
-    expect(piecesInWords(texts.de, "")).toBe("nichts");
-    const noon = cards["17"];
-    expect(noon && abilityInWords(texts.en, noon)).toContain("for a green mote");
-    expect(noon && abilityInWords(texts.de, noon)).toContain("grüner Funke");
-    expect(noon && cardInWords(texts.en, noon, "G", false)).toContain("still open: green mote and white mote");
+  const noon = cards["17"] as Card;
+
+  it("name pieces and cards in every language", async () => {
+    expect(areaInWords("palette", "RRW^")).toBe("Palette: 2 red motes, a white mote, and a prism");
+    expect(abilityInWords(noon)).toContain("for a green mote");
+    expect(cardInWords(noon, "G", false)).toContain("still open: a green mote and a white mote");
+    await speak("de");
+    expect(areaInWords("palette", "")).toBe("Palette: nichts");
+    expect(abilityInWords(noon)).toContain("für einen grünen Funken");
+    expect(nameOfCard(noon)).toBe("Mittag");
+    await speak("fr");
+    expect(cardInWords(noon, "", false)).toMatch(/^Midi, Ciel, 1 étoile; coûte 2 étincelles vertes et une étincelle blanche;/);
+    await speak("en");
+  });
+
+  it("leave the names of an owner's cards as they are", () => {
+    expect(nameOfCard({ ...noon, name: "Grandma's Quilt" })).toBe("Grandma's Quilt");
   });
 
   it("label the moves of buttons", () => {
-    const label = (move: string): string => moveLabel(texts.en, move, (seat) => `Seat ${seat}`);
-    expect(label("gain prism")).toBe("Gain prism");
+    const label = (move: string): string => moveLabel(move, (seat) => `Seat ${seat}`);
+    expect(label("gain prism")).toBe("Gain a prism");
+    expect(label("take back")).toBe("Think again");
     expect(label("gain 2 prisms")).toBe("Gain 2 prisms");
     expect(label("pool Y")).toBe("Add yellow to the pool");
     expect(label("empty palette 2")).toBe("Empty the palette of Seat 2");
@@ -98,7 +109,7 @@ describe("every legal move of every fixture", () => {
 describe("marks", () => {
   it("point at what the last move touched", () => {
     const watching = named("watching");
-    const spots = lastSpots(watching.last ?? null, readPosition(watching.view), readCatalogue(watching.data));
+    const spots = lastSpots(watching.last ?? null);
     expect([...spots].sort()).toEqual(["card:18", "card:21", "card:32", "palette:0", "palette:1", "palette:2"]);
   });
 

@@ -7,6 +7,7 @@ import { Drafts } from "./drafts.svelte";
 import { sharesOf, withShare } from "./payment";
 import { readPosition, signOf, whereIs } from "./position";
 import { gone } from "./symbols";
+import { t } from "./words";
 
 export type Chosen =
   /** A piece at hand by its slot, or one just pulled. */
@@ -100,7 +101,7 @@ export class Desk extends Drafts {
    *  lies somewhere comes back. */
   tapSlot(slot: number): void {
     const { piece = "", place = "" } = this.slots[slot] ?? {};
-    if (!this.committing) this.notice = this.t.notNow;
+    if (!this.committing) this.notice = t("board-not-now");
     else {
       this.lay(slot, place ? "" : this.likely(piece));
       this.chosen = place ? null : { kind: "piece", piece, slot };

@@ -5,7 +5,7 @@ import * as commitment from "./commitment";
 import type { Choice, Start } from "./commitment";
 import { signOf, without } from "./position";
 import { Reading } from "./reading.svelte";
-import { pieceName } from "./words";
+import { t } from "./words";
 
 export class Drafts extends Reading {
   /** Why something just tried does not work, where the table itself shows it. */
@@ -70,7 +70,7 @@ export class Drafts extends Reading {
     const room = place === "" || this.places(lying.piece).has(place);
     if (room) this.#draft = { key: this.#key, slots: this.slots.with(slot, { ...lying, place }) };
     else if (place in (this.area?.progress ?? {}) || place in (this.area?.created ?? {})) {
-      this.notice = this.t.noRoom(pieceName(this.t, lying.piece), this.cardName(Number(place)));
+      this.notice = t("refused-no-room", { named: this.cardName(Number(place)), piece: signOf(lying.piece) });
     } else this.tell(`put ${signOf(lying.piece)} ${place}`); // the rules say why not
   }
 

@@ -1,12 +1,11 @@
 /** What there is: the board's props, read once for all components. */
 
-import { pick } from "../../i18n/pick";
 import type { BoardProps } from "../board";
 import { legalMoves } from "../board";
 import { readCatalogue, type Card } from "./catalogue";
 import { readDetails, readPosition, secretOf } from "./position";
 import { hintSpots, lastSpots } from "./spots";
-import { texts } from "./texts";
+import { nameOfCard, t } from "./words";
 
 export class Reading {
   protected props: () => BoardProps;
@@ -15,7 +14,6 @@ export class Reading {
     this.props = props;
   }
 
-  readonly t = $derived(pick(texts));
   view = $derived.by(() => this.props().view);
   position = $derived.by(() => readPosition(this.view));
   details = $derived.by(() => readDetails(this.view));
@@ -29,7 +27,7 @@ export class Reading {
   paused = $derived.by(() => this.props().paused ?? false);
   mayAct = $derived.by(() => this.props().active && this.me !== null);
   legal = $derived.by(() => new Set(this.mayAct ? legalMoves(this.view) : []));
-  last = $derived.by(() => lastSpots(this.props().last, this.position, this.catalogue));
+  last = $derived.by(() => lastSpots(this.props().last));
   hints = $derived.by(() => hintSpots(this.props().mark, this.position, this.me));
 
   card(number: number): Card | undefined {
@@ -37,7 +35,8 @@ export class Reading {
   }
 
   cardName(number: number): string {
-    return this.card(number)?.name ?? this.t.card(number);
+    const card = this.card(number);
+    return card ? nameOfCard(card) : t("board-card", { card: number });
   }
 
   nameOf = (seat: number): string => this.props().seats[seat]?.name ?? `${seat + 1}`;

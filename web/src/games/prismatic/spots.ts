@@ -2,28 +2,20 @@
  *  text such as "card:17", "make:4", "palette:0", "piece:R", "move:done" or "region:board". */
 
 import type { Line } from "../../table/wire";
-import type { Mark } from "../board";
-import type { Catalogue } from "./catalogue";
+import { eventsOf, type Mark } from "../board";
 import { readPut } from "./commitment";
-import { cardsIn, pieceOf, whereIs, type Position } from "./position";
+import type { Event } from "./event-types";
+import { pieceOf, whereIs, type Position } from "./position";
 
-export function lastSpots(last: Line | null, position: Position, { cards }: Catalogue): Set<string> {
+export function lastSpots(last: Line | null): Set<string> {
   const spots = new Set<string>();
-  for (const event of last?.events ?? []) {
-    const { seat, card, number, text } = event as { seat?: number; card?: number; number?: number; text?: string };
-    if (typeof card === "number") spots.add(`card:${card}`);
-    if (typeof number === "number") spots.add(`make:${number}`);
-    if (typeof seat !== "number" || !["commit", "put", "empty"].includes(String(event.kind))) continue;
-    // Places are told in words only: look for the palette and for the names of the seat's cards.
-    const told = text ?? "";
-    if (/ (to|on) the palette/.test(told)) spots.add(`palette:${seat}`);
-    const emptied = /palette of seat (\d)/.exec(told);
-    if (emptied) spots.add(`palette:${emptied[1]}`);
-    const area = position.seats[seat];
-    for (const mine of area ? [...cardsIn(area.progress), ...cardsIn(area.created)] : []) {
-      const name = cards[String(mine)]?.name;
-      if (name && (told.includes(` to ${name}`) || told.endsWith(` on ${name}`))) spots.add(`card:${mine}`);
-    }
+  for (const event of eventsOf<Event>(last)) {
+    if ("card" in event && event.card !== null) spots.add(`card:${event.card}`);
+    if (event.kind === "make") spots.add(`make:${event.number}`);
+    if (event.kind === "put" && event.card === null) spots.add(`palette:${event.seat}`);
+    if (event.kind === "empty" && event.whose !== null) spots.add(`palette:${event.whose}`);
+    if (event.kind !== "commit") continue;
+    for (const { number } of event.put) spots.add(number === null ? `palette:${event.seat}` : `card:${number}`);
   }
   return spots;
 }

@@ -1,30 +1,46 @@
-/** Pieces, effects and cards as sentences, in the language of the page. */
+/** The words of Prismatic in the language of the page, and what is put together of them. */
 
+import { attribute, hasWords, wordsOf } from "../../i18n/words.svelte";
+import type { Message } from "../../table/wire";
 import { readAbility, readEffect, type Card, type Creation } from "./catalogue";
-import { counted } from "./position";
+import { counted, signOf } from "./position";
 import { open } from "./symbols";
-import type { Texts } from "./texts";
+import type { PartName } from "./score";
+import type { Words } from "./word-keys";
 
-export function pieceName(t: Texts, piece: string): string {
-  return t.pieces[piece] ?? piece;
+const BOOK = "prismatic";
+export const t = wordsOf<Words>(BOOK);
+
+/** The keys of words that need no values. */
+type Plain = { [Key in keyof Words]: [Words[Key]] extends [never] ? Key : never }[keyof Words];
+
+/** A word of a kind: `word("word-area", "pool")`. */
+export function word(kind: string, value: string): string {
+  return t(`${kind}-${slug(value)}` as Plain);
 }
 
-/** "2 red motes, white mote and prism". */
-export function piecesInWords(t: Texts, pieces: string): string {
-  return list(
-    t,
-    counted(pieces).map(([piece, n]) => (n > 1 ? t.several(n, pieceName(t, piece)) : pieceName(t, piece))),
-  );
+function slug(name: string): string {
+  return name.replace(/[^A-Za-z0-9]+/g, "-");
 }
 
-/** "red and green", for colours of the pool. */
-export function coloursInWords(t: Texts, letters: string): string {
-  return list(t, [...letters].map((letter) => t.colours[letter] ?? letter));
+export function pieceName(piece: string): string {
+  return word("piece", signOf(piece));
 }
 
-export function list(t: Texts, parts: string[]): string {
-  if (parts.length < 2) return parts[0] ?? t.nothing;
-  return `${parts.slice(0, -1).join(", ")} ${t.and} ${parts.at(-1)}`;
+/** Pieces for LIST: "2 red motes", "a prism". */
+export function some(pieces: string): Message[] {
+  return counted(pieces).map(([piece, n]) => ({ key: `${BOOK}/word-some-${signOf(piece)}`, values: { n } }));
+}
+
+/** The name of a card; those of an owner's file have only the one that stands there. */
+export function nameOfCard(card: Card): string {
+  const key = `card-${slug(card.name.toLowerCase())}`;
+  return hasWords(BOOK, key) ? word("card", slug(card.name.toLowerCase())) : card.name;
+}
+
+/** A part of the score in a word, for a narrow table. */
+export function shortPart(name: PartName): string {
+  return attribute(BOOK, `word-part-${name}`, "short");
 }
 
 /** With a capital letter at the beginning. */
@@ -32,42 +48,65 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function effectInWords(text: string): string {
+  const { kind, piece, number } = readEffect(text);
+  if (kind === "pool") return t("effect-pool", { colour: piece });
+  if (kind === "mote") return t("effect-mote", { piece: signOf(piece) });
+  if (kind === "prism") return t("effect-prisms", { n: number });
+  return word("word-effect", kind);
+}
+
 /** What a card does each round, as a sentence. */
-export function abilityInWords(t: Texts, card: Card): string {
-  if (!t.ability || !t.effect) return card.words.ability;
+export function abilityInWords(card: Card): string {
   const { price, effect } = readAbility(card.ability);
-  return t.ability(price && pieceName(t, price), t.effect(readEffect(effect)));
+  const does = effectInWords(effect);
+  return price ? t("ability-paid", { piece: signOf(price), effect: does }) : t("ability-free", { effect: does });
 }
 
-export function rewardsInWords(t: Texts, card: Card): string[] {
-  const own = t.effect;
-  return own ? card.rewards.map((reward) => `${sentence(own(readEffect(reward)))}.`) : card.words.rewards;
+export function rewardsInWords(card: Card): string[] {
+  return card.rewards.map((reward) => `${sentence(effectInWords(reward))}.`);
 }
 
-export function givesInWords(t: Texts, creation: Creation): string {
-  return t.effect ? `${sentence(t.effect(readEffect(creation.gives)))}.` : creation.words;
+export function givesInWords(creation: Creation): string {
+  return `${sentence(effectInWords(creation.gives))}.`;
 }
 
 /** Everything that is printed on a card, and what lies on it, for those who hear it. */
-export function cardInWords(t: Texts, card: Card, lying: string, isCreated: boolean): string {
-  const parts = [`${card.name}, ${t.types[card.type]}, ${t.stars(card.stars)}`];
+export function cardInWords(card: Card, lying: string, isCreated: boolean): string {
+  const parts = [`${nameOfCard(card)}, ${word("word-type", card.type)}, ${t("stars", { n: card.stars })}`];
   if (!isCreated) {
-    parts.push(t.costs(piecesInWords(t, card.cost)));
-    if (lying) parts.push(t.missing(piecesInWords(t, open(card.cost, lying))));
-  } else if (lying) parts.push(t.lies(piecesInWords(t, lying)));
-  parts.push(abilityInWords(t, card).replace(/\.$/, ""));
-  const once = rewardsInWords(t, card);
-  if (once.length && !isCreated) parts.push(`${t.once}: ${once.join(" ").replace(/\.$/, "")}`);
+    parts.push(t("board-costs", { some: some(card.cost) }));
+    if (lying) parts.push(missingInWords(open(card.cost, lying)));
+  } else if (lying) parts.push(t("board-lies", { some: some(lying) }));
+  parts.push(abilityInWords(card).replace(/\.$/, ""));
+  const once = rewardsInWords(card);
+  if (once.length && !isCreated) parts.push(`${t("board-once")}: ${once.join(" ").replace(/\.$/, "")}`);
   return `${parts.join("; ")}.`;
 }
 
-/** A pending effect or a reward as the label of a button: gain R, pool Y, pull. */
-export function moveLabel(t: Texts, move: string, nameOf: (seat: number) => string): string {
+function missingInWords(missing: string): string {
+  return t("board-missing", { some: missing ? some(missing) : [t("board-nothing")] });
+}
+
+/** What lies in an area. */
+export function areaInWords(area: "palette" | "pool" | "hand", pieces: string): string {
+  return t("board-area", { area: t(`word-area-${area}`), some: pieces ? some(pieces) : [t("board-nothing")] });
+}
+
+/** A move as the label of a button: gain R, pool Y, pull. */
+export function moveLabel(move: string, nameOf: (seat: number) => string): string {
   const words = move.split(" ");
   const [verb = "", what = ""] = words;
-  if (verb === "gain") return t.gain(/^\d/.test(what) ? t.several(Number(what), pieceName(t, "^")) : pieceName(t, what === "prism" ? "^" : what));
-  if (verb === "pool") return t.addToPool(t.colours[what] ?? what);
-  if (verb === "bid") return t.bid(Number(what));
-  if (verb === "empty" && what === "palette") return t.emptyPalette(nameOf(Number(words[2])));
-  return t.buttons[move] ?? t.buttons[verb] ?? move;
+  if (verb === "gain") return t("say-gain", { some: some(gained(what)) });
+  if (verb === "pool") return t("say-pool", { colour: what });
+  if (verb === "bid") return t("say-bid", { n: Number(what) });
+  if (verb === "empty" && what === "palette") return t("say-empty-palette", { name: nameOf(Number(words[2])) });
+  const known = [move, verb].find((each) => hasWords(BOOK, `word-button-${slug(each)}`));
+  return known ? word("word-button", known) : move;
+}
+
+/** R, prism or 2 prisms. */
+function gained(what: string): string {
+  const number = Number(what);
+  return number ? "^".repeat(number) : what === "prism" ? "^" : what;
 }
