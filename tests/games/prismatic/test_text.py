@@ -124,7 +124,7 @@ def test_the_end_of_committing_tells_what_was_committed() -> None:
     put = GAME.event_json(told[1])["put"]
     assert [(each["card"], each["pieces"]) for each in put] == [("", "G"), ("Noon", "G")]
     french = say(words_of("prismatic", told[1]), "fr", ["Ada", "Bob"])
-    assert french == "Bob place une étincelle verte sur la palette, une étincelle verte sur Midi"
+    assert french == "Bob place une étincelle verte sur la palette et une étincelle verte sur Midi"
 
 
 @pytest.mark.parametrize(
