@@ -4,8 +4,7 @@ import { Book } from "../book";
 import laser from "./laser.json";
 import prism from "./prism.json";
 import prisma from "./prisma.json";
-import prismatic from "./prismatic.json";
 import prizmik from "./prizmik.json";
 import table from "./table.json";
 
-export const book = new Book({ ...table, ...prizmik, ...prisma, ...laser, ...prism, ...prismatic });
+export const book = new Book({ ...table, ...prizmik, ...prisma, ...laser, ...prism });
