@@ -93,6 +93,7 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
         bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
         seat_names=[game.seat_name(seat) for seat in range(2)] if game.names_seats else [],
         lesson=lessons.has_lesson(game),
+        clock_with=dict(game.real_time.UNTIMED) if game.real_time else {},
     )
 
 

@@ -316,7 +316,10 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the start page needs it; `options` as in the engine protocol's `games`."""
+    """A game as the start page needs it; `options` as in the engine protocol's `games`.
+
+    `clock_with`: options with which a table may have a clock; none are needed unless the game
+    itself is played against time."""
 
     id: str
     name: str
@@ -329,6 +332,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[BotInfo]
     seat_names: list[str]
     lesson: bool
+    clock_with: Json
 
 
 class Clause(msgspec.Struct, frozen=True):

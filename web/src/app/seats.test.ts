@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changedOptions, type Option } from "../pages/options";
+import { changedOptions, mayHaveClock, type Option } from "../pages/options";
+import type { GameInfo } from "../table/wire";
 import { OPEN, OUTSIDE, outsideOf, seatsFor } from "./seats";
 
 const guest = (number: number | null): string => `Guest ${number ?? ""}`.trim();
@@ -47,4 +48,12 @@ test("only options that differ from the default are sent", () => {
   ];
   expect(changedOptions(options, { goal: 5, auction: true, other: 1 })).toEqual({ auction: true });
   expect(changedOptions(options, {})).toEqual({});
+});
+
+test("a game against time has a clock of its own, unless it is played without", () => {
+  const option = { type: "flag", help: "", default: false };
+  const game = { options: { calm: option }, clock_with: { calm: true } } as unknown as GameInfo;
+  expect(mayHaveClock(game, {})).toBe(false);
+  expect(mayHaveClock(game, { calm: true })).toBe(true);
+  expect(mayHaveClock({ ...game, clock_with: {} }, {})).toBe(true);
 });

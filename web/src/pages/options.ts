@@ -20,6 +20,14 @@ export function optionsOf(game: GameInfo): Option[] {
     .filter((option) => option.type !== "data");
 }
 
+/** Whether a table with these options may have a clock: a game against time has one of its own. */
+export function mayHaveClock(game: GameInfo, values: Record<string, unknown>): boolean {
+  const options = optionsOf(game);
+  return Object.entries(game.clock_with).every(
+    ([name, value]) => (values[name] ?? options.find((option) => option.name === name)?.default) === value,
+  );
+}
+
 /** Only what differs from the defaults. */
 export function changedOptions(options: Option[], values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

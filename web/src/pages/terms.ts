@@ -4,12 +4,12 @@ import { optionTitle, valueWords } from "../games/named";
 import { t } from "../i18n/i18n.svelte";
 import type { GameInfo, TableInfo } from "../table/wire";
 import { clockWords } from "./clocks";
-import { optionsOf } from "./options";
+import { mayHaveClock, optionsOf } from "./options";
 
 export function termsOf(game: GameInfo, table: TableInfo): string[] {
   const changed = optionsOf(game)
     .filter(({ name, default: usual }) => table.options[name] !== undefined && table.options[name] !== usual)
     .map((option) => t("option-is", { name: optionTitle(game, option.name), value: valueWords(game, option.name, table.options[option.name]) }));
-  const timed = table.clock || !game.capabilities["real_time"] ? [clockWords(table.clock)] : [];
+  const timed = mayHaveClock(game, table.options) ? [clockWords(table.clock)] : [];
   return [...timed, ...(changed.length ? changed : [t("terms-usual")])];
 }

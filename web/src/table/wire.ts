@@ -367,7 +367,12 @@ export interface BotInfo {
   version: string;
 }
 
-/** A game as the start page needs it; `options` as in the engine protocol's `games`. */
+/**
+ * A game as the start page needs it; `options` as in the engine protocol's `games`.
+ *
+ * `clock_with`: options with which a table may have a clock; none are needed unless the game
+ * itself is played against time.
+ */
 export interface GameInfo {
   id: string;
   name: string;
@@ -379,6 +384,7 @@ export interface GameInfo {
   bots: BotInfo[];
   seat_names: string[];
   lesson: boolean;
+  clock_with: Record<string, unknown>;
 }
 
 /** `part`: how many of the page's `parts` have begun before it. */
