@@ -16,8 +16,6 @@ INT: Any = np.int64  # kernels' whole numbers, which to mypy are ints
 NONE = U(0)
 ONE = U(1)
 ALL = U(0xFFFF_FFFF_FFFF_FFFF)
-FILE_A = U(0x0101_0101_0101_0101)
-FILE_H = U(0x8080_8080_8080_8080)
 RANK_1 = U(0xFF)
 RANK_8 = U(0xFF << 56)
 

@@ -88,10 +88,6 @@ def _piece(letter: str, x: int, y: int) -> str:
     return f'<g transform="translate({x},{y})">{shapes}</g>'
 
 
-def _polygon(points: str, fill: str, edge: str) -> str:
-    return f'<polygon points="{points}" fill="{fill}" stroke="{edge}" stroke-width="4"/>'
-
-
 def _label(text: str, x: int, y: int) -> str:
     return f'<text x="{x}" y="{y}" font-size="15" fill="#cfd6ea" text-anchor="middle">{text}</text>'
 
