@@ -83,6 +83,18 @@ def play(server: Server, seats: Seats, moves: int, then_ada: bool = False) -> No
         _ask(server, seats.match, token, do="play", version=known["version"], moves=[move])
 
 
+def position(server: Server, seats: Seats) -> Json:
+    """As Ada sees it."""
+    known: Json = _ask(server, seats.match, seats.tokens[0])["views"]["0"]["position"]
+    return known
+
+
+def move(server: Server, seats: Seats, seat: int, text: str) -> None:
+    """Make this very move."""
+    known = _ask(server, seats.match, seats.tokens[seat])
+    _ask(server, seats.match, seats.tokens[seat], do="play", version=known["version"], moves=[text])
+
+
 @contextmanager
 def present(server: Server, seats: Seats) -> Iterator[None]:
     """All but Ada are connected meanwhile."""
