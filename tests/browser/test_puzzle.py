@@ -18,7 +18,7 @@ def test_the_puzzle_of_a_day_is_solved(people: People, server: Server) -> None:
     ada = people("Ada")
     ada.open(f"/puzzle/laser/daily?day={_DAY}")
     ada.button("Hint").click()
-    expect(ada.page.locator("main")).to_contain_text(puzzles.hints(puzzle)[0].text)
+    expect(ada.page.locator("main")).to_contain_text(str(puzzles.hints(puzzle)[0].text))
     line: list[str] = []
     for move in puzzles.solve_record(puzzles.read_puzzle(puzzle))["line"]:
         now = server.post("/api/puzzles/laser/try", {"puzzle": puzzle, "line": line})

@@ -294,9 +294,9 @@ async def _search(request: Request[Any, Any, State], work: Callable[[], _T]) -> 
 
 def _puzzles(game: str) -> Any:
     found = registry.find(game)
-    if not found.capabilities.puzzles:
+    if found.puzzles is None:
         raise UnknownGame(_words("refused-no-puzzles", game=found.name))
-    return found.module("puzzles")
+    return found.puzzles
 
 
 def _puzzle_info(puzzles: Any, puzzle: Any, day: str | None) -> wire.PuzzleInfo:

@@ -26,7 +26,9 @@ export type Puzzles = Component<{ game: string; daily: boolean }>;
 
 export async function loadPuzzles(game: string): Promise<Puzzles | null> {
   const load = puzzles[`./${game}/Puzzle.svelte`];
-  return load ? (await load()).default : null;
+  if (!load) return null;
+  const [page] = await Promise.all([load(), loadBook(game)]);
+  return page.default;
 }
 
 /** How the points of a game came together, where a game draws more than a table of numbers. */
