@@ -130,3 +130,14 @@ def test_levels_of_laser_play_by_its_clock_and_without_waiting() -> None:
         again, _ = table.play(LASER, 2, {"target": 3}, seed, [seed % 2, 1 - seed % 2], by)
         assert again.digest == played.digest
     assert wins >= 3
+
+
+def test_chance_takes_its_time_in_real_time() -> None:
+    """Always at once, it would undercut everybody else before they have seen anything."""
+    state = LASER.setup(2, {}, 1)
+    chance = contestants.Chance()
+    waits = [chance.decide(LASER, state, 0, seed, 0.0).seconds for seed in range(400)]
+    assert 15 < sum(waits) / len(waits) < 25
+    assert min(waits) < 1
+    assert chance.decide(LASER, state, 0, 7, 0.0) == chance.decide(LASER, state, 0, 7, 0.0)
+    assert {chance.decide(LASER, state, 0, seed, None).seconds for seed in range(9)} == {0.0}

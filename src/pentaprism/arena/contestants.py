@@ -10,6 +10,8 @@ player is given what its seat may know and nothing else.
 """
 
 import hashlib
+import math
+import random
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -31,6 +33,9 @@ RANDOM, GREEDY, ENGINE = "random", "greedy", "engine"
 #: The reason of a failure that no game can begin with: a command that cannot be run.
 NO_START = "did not start"
 _USUAL_MS = 1000
+#: Seconds between what chance does in real time, on average. Always at once, it would undercut
+#: every bid before others have seen anything.
+_WAITS = 20.0
 _MOST = 2**53
 #: No level ends later by itself.
 _UNHURRIED = bots.Limit(nodes=_MOST)
@@ -145,8 +150,13 @@ def search_of(contestant: Contestant, game: Game) -> str:
 # -- players in Python, move by move
 
 
+def _any_time(seed: int) -> float:
+    """A time that is as likely to end now as at any later moment, 1 on average."""
+    return -math.log1p(-random.Random(seed).random())
+
+
 class Chance:
-    """Any legal move, one as likely as the other."""
+    """Any legal move, one as likely as the other; in real time at any moment."""
 
     steady = False
 
@@ -154,7 +164,8 @@ class Chance:
         self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
     ) -> Decision:
         moves = game.legal(known, seat)
-        return Decision(moves[scale(np.uint64(seed), len(moves))])
+        move = moves[scale(np.uint64(seed), len(moves))]
+        return Decision(move, 0.0 if elapsed is None else _WAITS * _any_time(seed))
 
 
 class Thinker:

@@ -64,12 +64,12 @@ class Skill:
 SKILLS = {
     skill.name: skill
     for skill in (
-        Skill("beginner", 2, 0, 2, 0.40, 0.45, 0.5, False, False, 0.6),
-        Skill("novice", 3, 1, 3, 0.30, 0.38, 0.7, False, False, 0.5),
-        Skill("casual", 3, 1, 4, 0.20, 0.30, 0.9, False, True, 0.4),
-        Skill("club", 4, 2, 6, 0.12, 0.23, 1.2, False, True, 0.3),
-        Skill("strong", 5, 3, 8, 0.05, 0.16, 1.8, True, True, 0.25),
-        Skill("master", 12, 12, 8, 0.01, 0.08, 3.0, True, True, 0.2),
+        Skill("beginner", 2, 0, 2, 0.45, 0.45, 0.45, False, False, 0.6),
+        Skill("novice", 3, 0, 3, 0.30, 0.40, 0.65, False, False, 0.5),
+        Skill("casual", 3, 1, 3, 0.33, 0.38, 0.70, False, True, 0.4),
+        Skill("club", 4, 1, 5, 0.16, 0.28, 1.1, False, True, 0.3),
+        Skill("strong", 4, 2, 6, 0.08, 0.18, 1.8, True, True, 0.25),
+        Skill("master", 12, 12, 8, 0.01, 0.05, 5.0, True, True, 0.2),
     )
 }
 #: For hints: no human limits.

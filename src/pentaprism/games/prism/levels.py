@@ -13,8 +13,8 @@ LEVELS = (
     Level(
         "novice", "most of its cards, and a guess what comes of them", simulations=6, overlooks=0.4
     ),
-    Level("casual", "nearly all it can do, a few ways each", simulations=16, overlooks=0.15),
-    Level("club", "everything it can do, and whom a take helps and hurts", simulations=64),
-    Level("strong", "what others may hold, and when to keep a block", simulations=256),
+    Level("casual", "nearly all it can do, a few ways each", simulations=14, overlooks=0.15),
+    Level("club", "everything it can do, and whom a take helps and hurts", simulations=40),
+    Level("strong", "what others may hold, and when to keep a block", simulations=160),
     Level("master", "as many ways as time allows"),
 )
