@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-#: Each is a module of this package with `run(rounds) -> (contests, goals)`.
+#: Each is a module of this package with `run(rounds) -> (contests, goals)`, and maybe NOTES for the
+#: page: what limits a figure, and what was tried.
 NAMES = (
     "foundation",
     "prism",
@@ -40,7 +41,8 @@ def main() -> None:
     missed = 0
     for name in asked.names or NAMES:
         print(f"{name}:", flush=True)
-        contests, goals = importlib.import_module(f"bench.{name}").run(asked.rounds)
+        module = importlib.import_module(f"bench.{name}")
+        contests, goals = module.run(asked.rounds)
         lines = [
             f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; up to {asked.rounds} rounds.",
             "",
@@ -48,6 +50,7 @@ def main() -> None:
             "|---|---|---|---|---|",
             *(goal.row() for goal in goals),
             "",
+            *getattr(module, "NOTES", "").splitlines(),
         ]
         for contest in contests:
             lines += [*contest.table(), ""]

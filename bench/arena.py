@@ -31,6 +31,12 @@ _MANY = (10_000, 100_000, 1_000_000)
 _EXAMPLES = Path(__file__).parents[1] / "examples" / "bots"
 _BOTS = ((sys.executable, "greedy.py"), ("perl", "greedy.pl"))
 
+NOTES = """\
+A tournament's memory grows with its units of work (about two seconds of games, at most 20,000
+blocks), not with its games. The log takes 93 bytes a game.
+
+"""
+
 
 def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
     contests, goals = [], []

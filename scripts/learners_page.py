@@ -39,7 +39,8 @@ The arrays are made once and overwritten by every step. `help(envs.Batch)` lists
 * **Actions** are indices: action k is the k-th legal move in the order in which the rules list
   them (`Game.legal`), which depends on nothing that the seat does not know. `moves` holds the
   moves themselves, `texts(i)` how people write them, `features` what they do. So a net can score
-  each move by its row. Some games have fixed numbers besides: `envs.Numbering(game)`.
+  each move by its row. Some games have fixed numbers besides, which mean the same move in every
+  position: `envs.Numbering(game)` for a batch, `actions="fixed"` at all other interfaces.
 * **The clock** of a game played in real time is not a seat. While it runs, the last choice of a
   seat is to wait (move -1, a row of zeros in `features`). When everybody who may act has waited
   since the last move, or nobody may act, time is up.

@@ -1,6 +1,8 @@
 """Every level is above the one below it. docs/strength has the figures; these are a few blocks of
 each rung, the same every time."""
 
+from itertools import pairwise
+
 import pytest
 
 from pentaprism import bots
@@ -14,7 +16,7 @@ RUNGS = [
     (game, lower.name, upper.name)
     for game in BLOCKS
     for levels in [bots.levels_of(find(game))[:-1]]
-    for lower, upper in zip(levels, levels[1:], strict=False)
+    for lower, upper in pairwise(levels)
     if upper.name != "strong"  # docs/strength only: it thinks for longer
 ]
 

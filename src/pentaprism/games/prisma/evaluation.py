@@ -180,8 +180,16 @@ def payoffs(s: Any, out: Any) -> None:
     """Each seat's value in 0..1: by who is ahead and how far, and at the end by who has won."""
     first = winners(s) if s.phase == OVER else 0
     share = 1.0 / popcount(U(first)) if first != 0 else 0.0
+    best, second = -1e9, -1e9
     for seat in range(s.players):
-        value = 1.0 / (1.0 + exp(-evaluate(s, seat) / _SPREAD))
+        out[seat] = standing(s, seat)  # once: to weigh a seat costs more than all the rest
+        if out[seat] > best:
+            best, second = out[seat], best
+        elif out[seat] > second:
+            second = out[seat]
+    for seat in range(s.players):
+        lead = out[seat] - (second if out[seat] == best else best)
+        value = 1.0 / (1.0 + exp(-lead / _SPREAD))
         if first != 0:
             won = share if first >> seat & 1 else 0.0
             value = _WIN * won + (1.0 - _WIN) * value

@@ -1,12 +1,15 @@
-"""The bots' ladder for Prisma."""
+"""The bots' ladder for Prisma: how many moves a level tries before it makes one, and how often it
+does not think of a place at all. The rungs are apart by measure (docs/strength)."""
 
 from pentaprism.core.level import Level
 
 LEVELS = (
-    Level("beginner", "a few of the places where a tile fits", simulations=30),
-    Level("novice", "some of the places, and what they are worth", simulations=120),
-    Level("casual", "most places for the next tile", simulations=500),
-    Level("club", "every place, and what it earns", simulations=2_000),
-    Level("strong", "both tiles of the turn and the tile to move", simulations=10_000),
+    Level(
+        "beginner", "two or three of the places where a tile fits", simulations=2, overlooks=0.97
+    ),
+    Level("novice", "a few of the places, and what they are worth", simulations=4, overlooks=0.8),
+    Level("casual", "some of the places, the promising ones first", simulations=10, overlooks=0.6),
+    Level("club", "most places, and some answers", simulations=40, overlooks=0.2),
+    Level("strong", "every place, both tiles of the turn and the answers", simulations=200),
     Level("master", "as far as time allows"),
 )
