@@ -11,10 +11,10 @@ LEVELS = (
         overlooks=0.7,
     ),
     Level(
-        "novice", "most of its cards, and a guess what comes of them", simulations=6, overlooks=0.4
+        "novice", "most of its cards, and a guess what comes of them", simulations=9, overlooks=0.28
     ),
-    Level("casual", "nearly all it can do, a few ways each", simulations=14, overlooks=0.15),
-    Level("club", "everything it can do, and whom a take helps and hurts", simulations=40),
-    Level("strong", "what others may hold, and when to keep a block", simulations=160),
+    Level("casual", "nearly all it can do, a few ways each", simulations=32, overlooks=0.05),
+    Level("club", "everything it can do, and whom a take helps and hurts", simulations=110),
+    Level("strong", "what others may hold, and when to keep a block", simulations=380),
     Level("master", "as many ways as time allows"),
 )
