@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from pentaprism import bots
 from pentaprism.arena import work
 from pentaprism.arena.blocks import HALVES, Pairing, shares
 from pentaprism.games.registry import find
@@ -15,7 +14,7 @@ BLOCKS = {"prism": 40, "prismatic": 40, "prisma": 20, "laser": 20}
 RUNGS = [
     (game, lower.name, upper.name)
     for game in BLOCKS
-    for levels in [bots.levels_of(find(game))[:-1]]
+    for levels in [find(game).levels[:-1]]
     for lower, upper in pairwise(levels)
     if upper.name != "strong"  # docs/strength only: it thinks for longer
 ]
@@ -39,5 +38,5 @@ def test_each_level_wins_against_the_one_below(game: str, lower: str, upper: str
 
 @pytest.mark.parametrize("game", BLOCKS)
 def test_the_lowest_level_wins_against_chance(game: str) -> None:
-    lowest = bots.levels_of(find(game))[0].name
+    lowest = find(game).levels[0].name
     assert share(game, lowest, "random", 2, 8) > 0.6
