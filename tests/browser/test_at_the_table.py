@@ -55,11 +55,14 @@ def test_a_tap_out_of_turn_says_why_nothing_happens(people: People, server: Serv
     assert server.moves(seats.match) == []
 
 
-def test_names_and_points_stand_on_the_board_alone(people: People, server: Server) -> None:
+@pytest.mark.parametrize("game", ["Prisma", "PRISM"])
+def test_names_and_points_stand_in_one_place(people: People, game: str) -> None:
+    """On the board, where it shows them; else in the list of players."""
     ada = people("Ada")
-    ada.start("PRISM")
-    expect(ada.page.locator("ul.seats")).to_have_count(0)
-    assert ada.page.get_by_text("Ada", exact=True).count() == 1
+    ada.start(game)
+    expect(ada.board.locator("*").first).to_be_visible()
+    listed = ada.page.locator("ul.seats .score")
+    expect(listed).to_have_count(0 if game == "Prisma" else 2)
 
 
 def test_what_can_be_taken_back_is_offered_and_nothing_else(people: People, server: Server) -> None:
