@@ -42,7 +42,8 @@ def free_port() -> int:
 class Server:
     """`pentaprism serve` on a free port, with a database in the given folder."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, program: str = "pentaprism") -> None:
+        self._program = program
         self._arguments = arguments
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -51,7 +52,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "pentaprism", "serve", "--no-open", "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", self._program, "serve", "--no-open", "--host", "127.0.0.1"]
         with self._output.open("ab") as output:
             self._process = subprocess.Popen(
                 [

@@ -11,7 +11,7 @@ class Level(msgspec.Struct, frozen=True):
 
     name: str
     #: What this level sees and what it does not, for people.
-    sees: str
+    sees: str = ""
     #: Alpha-beta: plies looked ahead; 0 = as far as the limit allows.
     depth: int = 0
     #: Alpha-beta: follows exchanges to their end.

@@ -98,6 +98,12 @@ def folder_of(book: str) -> Path:
 
 
 @cache
+def source(book: str, language: str = ENGLISH) -> str:
+    """The file of a book as it is written."""
+    return (folder_of(book) / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
 def find_book(name: str, language: str) -> "Book":
     path = folder_of(name) / f"{language}.ftl"
     if not path.is_file():

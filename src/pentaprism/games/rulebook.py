@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 _PACKAGE = Path(__file__).parents[1]
-_FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parents[1] / "docs" / "rules")
+_FOLDERS: tuple[Path, ...] = (_PACKAGE / "docs" / "rules", _PACKAGE.parents[1] / "docs" / "rules")
 _HEADING = re.compile(r"^##+ (\d+)\. (.+)$|^## (.+)$", re.MULTILINE)
 ENGLISH = "en"
 

@@ -16,6 +16,7 @@ from litestar.response import Redirect
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pentaprism import lessons
+from pentaprism.core import words
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
 from pentaprism.core.words import TABLE, messages_of
@@ -101,6 +102,12 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
 async def game_rules(game: GameId, language: Language = "en") -> wire.RulesPage:
     """The rules page, clause by clause; in English where it is not translated."""
     return rules_page(registry.find(game).id, language)
+
+
+@get("/api/games/{game:str}/words", responses=_REFUSED, media_type=MediaType.TEXT)
+async def game_words(game: GameId) -> str:
+    """The English words of a game, for pages that were built without it."""
+    return words.source(registry.find(game).id)
 
 
 @get("/api/games/{game:str}/data", responses=_REFUSED)
@@ -454,6 +461,7 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[b
 HANDLERS = [
     list_games,
     game_rules,
+    game_words,
     game_data,
     try_move,
     moves_of,

@@ -54,9 +54,15 @@ export async function speak(next: string): Promise<void> {
 async function readBook(book: string, wish: string): Promise<FluentBundle> {
   const spoken = files[path(book, wish)] ? wish : ENGLISH;
   const bundle = new FluentBundle(spoken, { functions: functionsOf(book), useIsolating: false });
-  const source = await files[path(book, spoken)]?.();
-  if (source) bundle.addResource(new FluentResource(source));
+  const source = await (files[path(book, spoken)]?.() ?? fromServer(book));
+  bundle.addResource(new FluentResource(source));
   return bundle;
+}
+
+/** The words of a game that these pages were not built with. */
+async function fromServer(book: string): Promise<string> {
+  const answer = await fetch(`/api/games/${book}/words`);
+  return answer.ok ? answer.text() : "";
 }
 
 /** A message of the server as a sentence. */

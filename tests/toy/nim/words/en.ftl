@@ -1,0 +1,11 @@
+tagline = Take one, two or three counters; whoever takes the last one wins.
+option-counters = Counters
+    .help = how many lie on the heap
+sees-beginner = a move or two
+sees-master = everything
+over-taken = the last counter is taken
+event-take = { SEAT($seat) } takes { $counters } and leaves { $left }
+refused-unreadable = that is not a move
+    .typed = '{ $text }' is not a move: write take 1, take 2 or take 3
+refused-too-many = only { $left } are left
+reason-leaves = leaves { $left } to the other
