@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pentaprism import bots
+from pentaprism.core.events import kind_of
 from pentaprism.games.prisma import GAME
 from pentaprism.games.prisma.state import NOTHING, OPENING
 
@@ -52,7 +53,7 @@ def happened(level: str, players: int, seed: int) -> Counter[str]:
         if can_earn(state, seat):
             counts["chances"] += 1
             counts["taken"] += int(after[0]["earned"] != NOTHING)
-        counts.update(event["kind"] for event in GAME.events(state, seat, move, after))
+        counts.update(map(kind_of, GAME.events(state, seat, move, after)))
         state = after
     outcome = GAME.outcome(state)
     counts["six"] += outcome is not None and outcome.reason == "six scoring loops"

@@ -7,6 +7,7 @@ import numba
 import pytest
 
 from pentaprism.core.errors import GameOver, IllegalMove, NotYourTurn
+from pentaprism.core.events import kind_of
 from pentaprism.games import rulebook
 from pentaprism.games.prisma import GAME
 from tests.games.prisma.tables import blanks, loop, pending, play, ring, state, triangle
@@ -72,7 +73,7 @@ def kinds(before: Any, move: str) -> tuple[list[str], list[str], Any]:
     number = GAME.read_move(before, seat, move)
     after = GAME.apply(before, seat, number)
     told = GAME.events(before, seat, number, after)
-    return [event["kind"] for event in told], [event["text"] for event in told], after
+    return [kind_of(event) for event in told], [GAME.tell(event) for event in told], after
 
 
 def test_events_of_a_turn_with_a_loop() -> None:

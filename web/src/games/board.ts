@@ -49,8 +49,8 @@ export function legalMoves(view: View): string[] {
   return view.seat === null ? [] : (view.legal[String(view.seat)] ?? []);
 }
 
-/** What the move of a line did, as the game's event-types.ts has it. */
-export function eventsOf<Event extends { kind: string }>(line: Line | null): Event[] {
+/** What the move of a line did, or of a preview would do, as the game's event-types.ts has it. */
+export function eventsOf<Event extends { kind: string }>(line: Pick<Line, "events"> | null): Event[] {
   return (line?.events ?? []) as unknown as Event[];
 }
 

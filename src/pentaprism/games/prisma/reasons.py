@@ -5,36 +5,30 @@ from typing import Any
 
 import numpy as np
 
+from pentaprism.core.words import Message, messages_of
+from pentaprism.games.prisma import events as told
 from pentaprism.games.prisma import rules
 from pentaprism.games.prisma.position import PARTS, cell_of, scores_json
 from pentaprism.games.prisma.state import DISCARD, LIFT, LINK, NOTHING, PASS, STATE
 from pentaprism.games.prisma.text import cell_text, events
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NAMES = {
-    "beams": "a beam at the edge",
-    "loops": "a scoring loop",
-    "x": "a row",
-    "y": "a column",
-    "iii": "three columns",
-}
+_message = messages_of("prisma")
 
 
-def reason(s: Any, seat: int, line: Sequence[int]) -> str:
+def reason(s: Any, seat: int, line: Sequence[int]) -> Message:
     states = _follow(s, seat, line)
     before, after, move = states[0], states[-1], line[0]
     if move >> 26 == PASS:
-        return "no other tile is worth moving"
+        return _message("reason-pass")
     if move >> 26 == DISCARD:
-        return "keeps the tiles that fit more easily"
-    phrases = [phrase for phrase in _deeds(states, seat, line) if phrase]
-    phrases += [phrase for phrase in (_gain(before, after, seat),) if phrase]
-    phrases += [phrase for phrase in (_loss(before, after, seat),) if phrase]
+        return _message("reason-discard")
+    gain, loss = _gain(before, after, seat), _loss(before, after, seat)
+    phrases = [*_deeds(states, seat, line), *(each for each in (gain, loss) if each)]
+    if len(phrases) > 1:
+        return _message("reason-two", first=phrases[0], second=phrases[1])
     if phrases:
-        return " and ".join(phrases[:2])
-    if move >> 26 == LIFT:
-        return "moves a tile that does nothing where it lies"
-    return "keeps the way open for later"
+        return phrases[0]
+    return _message("reason-idle" if move >> 26 == LIFT else "reason-later")
 
 
 def _follow(s: Any, seat: int, line: Sequence[int]) -> Any:
@@ -53,42 +47,47 @@ def _follow(s: Any, seat: int, line: Sequence[int]) -> Any:
     return states[: made + 1]
 
 
-def _deeds(states: Any, seat: int, line: Sequence[int]) -> list[str]:
+def _deeds(states: Any, seat: int, line: Sequence[int]) -> list[Message]:
     """What the first move does, and what it is for."""
     before, after, move = states[0], states[1], line[0]
-    told = []
+    found = []
     for event in events(before, seat, move, after):
-        if event["kind"] == "loop":
-            told.append(f"closes a loop of {_word(len(event['cells']))}")
-        elif event["kind"] == "break":
-            owner = "its own" if event["owner"] == seat else f"seat {event['owner']}'s"
-            told.append(f"breaks {owner} loop of {_word(len(event['cells']))}")
-        elif event["kind"] == "freeze":
-            told.append("protects the loop just made")
-        elif event["kind"] == "unfreeze":
-            told.append("lays a protected loop open")
+        if isinstance(event, told.Loop):
+            found.append(_message("reason-loop", size=_number(event.size)))
+        elif isinstance(event, told.Break) and event.owner == seat:
+            found.append(_message("reason-breaks-own", size=_number(event.size)))
+        elif isinstance(event, told.Break):
+            size = _number(event.size)
+            found.append(_message("reason-breaks", owner=event.owner, size=size))
+        elif isinstance(event, told.Freeze):
+            found.append(_message("reason-freezes"))
+        elif isinstance(event, told.Unfreeze):
+            found.append(_message("reason-thaws"))
     if after.earned == LINK and before.earned == NOTHING:
-        told.append("links two paths")
+        found.append(_message("reason-links"))
     if after.earned != NOTHING and len(states) > 2 and line[1] >> 26 == LIFT:
-        told.append(f"frees the tile at {cell_text(cell_of(states[2], states[2].lifted))}")
-    return told
+        cell = cell_text(cell_of(states[2], states[2].lifted))
+        found.append(_message("reason-frees", cell=cell))
+    return found
 
 
-def _word(number: int) -> str:
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+def _number(n: int) -> Message:
+    """In words, as people write small numbers."""
+    return _message("number", n=n)
 
 
-def _gain(before: Any, after: Any, seat: int) -> str:
+def _gain(before: Any, after: Any, seat: int) -> Message | None:
     old, new = scores_json(before)[seat], scores_json(after)[seat]
     gained = new["total"] - old["total"]
     if gained <= 0:
-        return ""
+        return None
+    if gained == 1:
+        return _message("reason-gains-one")
     best = max(PARTS, key=lambda part: new[part] - old[part])
-    points = "a point" if gained == 1 else f"{_word(gained)} points"
-    return f"gains {points}, mostly by {_NAMES[best]}" if gained > 1 else f"gains {points}"
+    return _message("reason-gains", points=_number(gained), part=best)
 
 
-def _loss(before: Any, after: Any, seat: int) -> str:
+def _loss(before: Any, after: Any, seat: int) -> Message | None:
     """What it takes from the opponent who loses most by it."""
     losses = {
         other: old["total"] - new["total"]
@@ -99,6 +98,7 @@ def _loss(before: Any, after: Any, seat: int) -> str:
     }
     other = max(losses, key=lambda each: losses[each])
     if losses[other] <= 0:
-        return ""
-    points = "a point" if losses[other] == 1 else f"{_word(losses[other])} points"
-    return f"costs seat {other} {points}"
+        return None
+    if losses[other] == 1:
+        return _message("reason-costs-one", seat=other)
+    return _message("reason-costs", seat=other, points=_number(losses[other]))

@@ -61,7 +61,7 @@ from pentaprism.games.prisma.tiles import NAME_LENGTH, SET_SIZE
 __all__ = ["OBSERVATION", "STATE", "determinise", "observe", "redact", "winners"]
 
 MAX_MOVES = EDGES * 6 * HAND
-REASONS = ("", "the last tile has been played", "six scoring loops")
+REASONS = ("", "last-tile", "six-loops")
 GOING, LAST_TILE, SIX_LOOPS = range(3)
 
 _FROZEN_OPTION = NAME_LENGTH + SET_SIZE

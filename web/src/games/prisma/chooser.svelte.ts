@@ -1,7 +1,6 @@
 /** The choice in the making, and what taps, drags and keys do to it. It offers exactly the moves that
  *  it was told; others it sends only to hear why not. */
 
-import { pick } from "../../i18n/pick";
 import type { Preview } from "../../table/wire";
 import { legalMoves, type BoardProps } from "../board";
 import { makeAsker } from "./asking";
@@ -9,8 +8,8 @@ import * as make from "./choice";
 import { cellOf, key, RADIUS, type Cell, type Key, type Point, type Seen } from "./geometry";
 import { choicesOf, dropping, lifting, placing, taskOf, type Task } from "./moves";
 import { Lie, positionOf } from "./position";
-import { texts } from "./texts";
 import { toldBy, type Told } from "./told";
+import { t } from "./words";
 
 export type Chooser = ReturnType<typeof makeChooser>;
 
@@ -68,7 +67,7 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
     if (!may) return;
     const only = ghost?.ways === 1;
     choose(make.turn(offer, choice, way));
-    if (only) note = pick(texts).onlyWay;
+    if (only) note = t("ask-only-way");
   }
 
   /** Sends the choice if it is complete. */
@@ -132,9 +131,9 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
 
   /** Something was tapped that nothing can be done with now. */
   function sayWhyNot(): void {
-    const t = pick(texts);
-    if (may) note = task === "drop" ? t.dropFirst : t.relocateFirst;
-    else if (view.to_act.length) note = view.seat === null ? t.onlyWatching : view.to_act.includes(view.seat) ? "" : t.notYourTurn;
+    if (may) note = task === "drop" ? t("not-before-drop") : t("not-before-relocation");
+    else if (view.seat === null) note = view.to_act.length ? t("not-watching") : "";
+    else if (view.to_act.length && !view.to_act.includes(view.seat)) note = t("not-your-turn");
   }
 
   function hover(point: Point | null): void {

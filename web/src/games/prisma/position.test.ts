@@ -9,9 +9,8 @@ import { choicesOf, taskOf } from "./moves";
 import { frozenLeft, Lie, markersLeft, positionOf, type Earned, type Position } from "./position";
 import { ringOf, spaces, spread } from "./rings";
 import { statusOf } from "./status";
-import { texts } from "./texts";
 import { lastMove, toldBy } from "./told";
-import { tileWords } from "./words";
+import { t, tileWords } from "./words";
 
 const all = fixtures as unknown as Fixture[];
 
@@ -105,17 +104,18 @@ describe("frozen markers", () => {
   const view = { ...(all[0] as Fixture).view, to_act: [position.turn], position };
   const choices = choicesOf(["lift 1,0", "unfreeze 2", "pass"]);
   const status = (earned: Earned): string =>
-    statusOf(view, { choices, position: { ...position, earned }, seat: position.turn }, { ...NOTHING, loop: 2 }, true, [], texts.en);
+    statusOf(view, { choices, position: { ...position, earned }, seat: position.turn }, { ...NOTHING, loop: 2 }, true, []);
   test("a small loop pays for a removal with its relocation, a large one and a link do not", () => {
-    expect(status("loop")).toBe(texts.en.unfreezeThis);
-    expect([status("large"), status("link")]).toEqual(Array(2).fill(texts.en.unfreezeBesides));
+    expect(status("loop")).toBe(t("ask-thaw"));
+    expect([status("large"), status("link")]).toEqual(Array(2).fill(t("ask-thaw-besides")));
   });
 });
 
 describe("words", () => {
   test("of a tile", () => {
-    expect(tileWords("r--r-b", texts.en)).toBe("red to the north and south, blue to the north-west");
-    expect(tileWords("------", texts.de)).toBe("kein Strahl");
+    expect(tileWords("r--r-b")).toBe("red to the north and south, blue to the north-west");
+    expect(tileWords("------")).toBe("no beam");
+    expect(tileWords("?")).toBe("?");
   });
   test.each(all.map((each) => [each.name, each] as const))("of %s", (_, fixture) => {
     const names = (fixture.seats ?? []).map((seat) => seat.name);
@@ -132,8 +132,8 @@ describe("words", () => {
     expect(told).not.toMatch(/to act/);
     const position = positionOf(waiting);
     const offer: Offer = { choices: choicesOf([]), position, seat: 1 - position.turn };
-    expect(statusOf(waiting, offer, NOTHING, false, ["Ada", "Player 2"], texts.en)).toBe("");
-    expect(statusOf(view, offer, NOTHING, false, ["Ada", "Bob"], texts.en)).toBe("Bob is placing a tile.");
+    expect(statusOf(waiting, offer, NOTHING, false, ["Ada", "Player 2"])).toBe("");
+    expect(statusOf(view, offer, NOTHING, false, ["Ada", "Bob"])).toBe("Bob is placing a tile.");
   });
 });
 

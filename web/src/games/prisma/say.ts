@@ -1,14 +1,21 @@
 /** A move of Prisma in words. Cells are named nowhere on the table: a hint marks them. */
 
-import { pick } from "../../i18n/pick";
 import { parsed } from "./moves";
-import { texts } from "./texts";
-import { tileWords } from "./words";
+import { t, tileWords } from "./words";
 
 export function moveWords(move: string): string {
-  const t = pick(texts);
   const { word, sides } = parsed(move);
-  const say = t.say[word];
-  if (!say) return move;
-  return sides === null ? say : `${say}: ${tileWords(sides, t)}`;
+  switch (word) {
+    case "place":
+    case "drop":
+    case "discard":
+      return t(`say-${word}`, { tile: tileWords(sides ?? "") });
+    case "lift":
+    case "pass":
+    case "freeze":
+    case "unfreeze":
+      return t(`say-${word}`);
+    default:
+      return move;
+  }
 }

@@ -2,8 +2,7 @@
 
 import type { Chooser } from "./chooser.svelte";
 import { cellOf, type Key, type Point, type Seen } from "./geometry";
-import type { Texts } from "./texts";
-import { tileWords } from "./words";
+import { t, tileWords } from "./words";
 
 export interface Spot {
   key: Key;
@@ -13,13 +12,15 @@ export interface Spot {
 
 type Choosing = Pick<Chooser, "may" | "task" | "offer" | "lie" | "targets" | "ghost">;
 
-export function spotsOf({ may, task, offer, lie, targets, ghost }: Choosing, seen: Seen, t: Texts): Spot[] {
+export function spotsOf({ may, task, offer, lie, targets, ghost }: Choosing, seen: Seen): Spot[] {
   const spot = (key: Key, label: string): Spot => ({ key, point: seen.at(cellOf(key)), label });
   if (!may) return [];
   if (task === "earned") {
-    return [...offer.choices.lifts].map((at) => spot(at, t.liftable(at, tileWords(lie.tiles.get(at)?.sides ?? "", t))));
+    return [...offer.choices.lifts].map((cell) =>
+      spot(cell, t("spot-lift", { cell, tile: tileWords(lie.tiles.get(cell)?.sides ?? "") })),
+    );
   }
-  return [...targets].map(([at, ways]) =>
-    spot(at, ghost?.at === at ? t.spotSet(at, tileWords(ghost.sides, t)) : t.spot(at, ways.length)),
+  return [...targets].map(([cell, ways]) =>
+    spot(cell, ghost?.at === cell ? t("spot-set", { cell, tile: tileWords(ghost.sides) }) : t("spot", { cell, ways: ways.length })),
   );
 }

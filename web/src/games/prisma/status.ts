@@ -3,59 +3,54 @@
 import type { View } from "../../table/wire";
 import { holds, targetsOf, type Choice, type Offer } from "./choice";
 import { taskOf } from "./moves";
-import type { Texts } from "./texts";
-import { list } from "./words";
+import { t } from "./words";
 
-export function statusOf(view: View, offer: Offer, choice: Choice, may: boolean, names: string[], t: Texts): string {
-  if (view.outcome || offer.position.phase === "over") return ended(view, names, t);
+export function statusOf(view: View, offer: Offer, choice: Choice, may: boolean, names: string[]): string {
+  if (view.outcome || offer.position.phase === "over") return ended(view, names);
   // The table still waits for somebody, or rests.
   if (!view.to_act.length) return "";
   // One's own move is on its way: nothing to say yet.
-  if (!may) return offer.position.turn === offer.seat ? "" : others(offer, names, t);
+  if (!may) return offer.position.turn === offer.seat ? "" : others(offer, names);
   switch (taskOf(offer.choices)) {
     case "place":
-      return placing(offer, choice, t);
+      return placing(offer, choice);
     case "drop":
-      return choice.settled ? t.settled : t.dropIt(offer.choices.drops.size);
+      return choice.settled ? t("ask-settled") : t("ask-drop", { places: offer.choices.drops.size });
     case "discard":
-      return t.discardOne;
+      return t("ask-discard");
     case "earned":
-      return earned(offer, choice, t);
+      return earned(offer, choice);
     default:
       return "";
   }
 }
 
-function placing(offer: Offer, choice: Choice, t: Texts): string {
-  if (choice.settled) return t.settled;
-  if (holds(choice)) {
-    const places = targetsOf(offer, choice).size;
-    return places ? t.heldHere(places) : t.heldNowhere;
-  }
-  if (offer.position.phase === "opening") return t.placeOpening;
-  return offer.position.placed === 0 ? t.placeFirst : t.placeSecond;
+function placing(offer: Offer, choice: Choice): string {
+  if (choice.settled) return t("ask-settled");
+  if (holds(choice)) return t("ask-held", { places: targetsOf(offer, choice).size });
+  if (offer.position.phase === "opening") return t("ask-opening");
+  return offer.position.placed === 0 ? t("ask-first") : t("ask-second");
 }
 
-function earned(offer: Offer, choice: Choice, t: Texts): string {
-  if (choice.lift) return t.liftThis;
-  if (choice.loop !== null) return offer.choices.unfreezes.has(choice.loop) ? thawing(offer, t) : t.freezeThis;
-  const told = offer.position.earned === "link" ? t.earnedLink : t.earnedLoop;
-  return offer.choices.freezes.size + offer.choices.unfreezes.size ? `${told} ${t.freezeHint}` : told;
+function earned(offer: Offer, choice: Choice): string {
+  if (choice.lift) return t("ask-lift");
+  if (choice.loop !== null) return offer.choices.unfreezes.has(choice.loop) ? thawing(offer) : t("ask-freeze");
+  const told = offer.position.earned === "link" ? t("ask-earned-link") : t("ask-earned-loop");
+  return offer.choices.freezes.size + offer.choices.unfreezes.size ? t("ask-earned-freezing", { earned: told }) : told;
 }
 
 /** A small loop alone pays for it with its relocation. */
-function thawing(offer: Offer, t: Texts): string {
-  return offer.position.earned === "loop" ? t.unfreezeThis : t.unfreezeBesides;
+function thawing(offer: Offer): string {
+  return offer.position.earned === "loop" ? t("ask-thaw") : t("ask-thaw-besides");
 }
 
-function others(offer: Offer, names: string[], t: Texts): string {
-  const who = names[offer.position.turn] ?? "";
-  if (offer.position.lifted) return t.othersDrop(who);
-  return offer.position.earned ? t.othersEarned(who) : t.othersPlace(who);
+function others(offer: Offer, names: string[]): string {
+  const who = { name: names[offer.position.turn] ?? "" };
+  if (offer.position.lifted) return t("others-drop", who);
+  return offer.position.earned ? t("others-earned", who) : t("others-place", who);
 }
 
-function ended(view: View, names: string[], t: Texts): string {
+function ended(view: View, names: string[]): string {
   const winners = ((view.outcome?.winners as number[] | undefined) ?? []).map((seat) => names[seat] ?? "");
-  if (!winners.length) return `${t.over}.`;
-  return `${t.over}. ${(winners.length === 1 ? t.wins : t.share)(list(winners, t))}`;
+  return winners.length ? t("ended-won", { names: winners, count: winners.length }) : t("ended");
 }

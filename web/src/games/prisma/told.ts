@@ -1,6 +1,8 @@
 /** What happened, or would happen, read from the server's events. */
 
 import type { Line, Preview } from "../../table/wire";
+import { eventsOf } from "../board";
+import type { Break, Event, Loop } from "./event-types";
 import { cellOf, type Cell } from "./geometry";
 import { pointsOf, SMALL, type Earned, type Points } from "./position";
 
@@ -20,26 +22,22 @@ export interface Told {
   gains: { seat: number; by: number }[];
 }
 
-type Event = Record<string, unknown>;
-
-function rings(events: Event[], kind: string): RingTold[] {
-  return events
-    .filter((event) => event.kind === kind)
-    .map((event) => {
-      const cells = event.cells as Cell[];
-      return { owner: event.owner as number, cells, large: cells.length > SMALL };
-    });
+/** The events of one kind. */
+function only<Kind extends Event["kind"]>(events: Event[], kind: Kind): Extract<Event, { kind: Kind }>[] {
+  return events.filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
 }
+
+const ringOf = ({ owner, cells }: Loop | Break): RingTold => ({ owner, cells, large: cells.length > SMALL });
 
 export function toldBy(answer: Pick<Preview, "events" | "scores">, scores: unknown[]): Told {
   const now = pointsOf(scores);
-  const earn = answer.events.find((event) => event.kind === "earn");
+  const events = eventsOf<Event>(answer);
   return {
-    made: rings(answer.events, "loop"),
-    broken: rings(answer.events, "break"),
-    earned: (earn?.earned as Earned | undefined) ?? null,
-    over: answer.events.some((event) => event.kind === "over"),
-    closing: answer.events.some((event) => event.kind === "phase" && event.phase === "closing"),
+    made: only(events, "loop").map(ringOf),
+    broken: only(events, "break").map(ringOf),
+    earned: only(events, "earn")[0]?.earned ?? null,
+    over: only(events, "over").length > 0,
+    closing: only(events, "phase").some(({ phase }) => phase === "closing"),
     gains: pointsOf(answer.scores)
       .map((points: Points, seat) => ({ seat, by: points.total - (now[seat]?.total ?? 0) }))
       .filter((gain) => gain.by !== 0),
@@ -60,19 +58,18 @@ export interface LastMove {
 
 /** What to mark of the newest line of the log. */
 export function lastMove(line: Line | null): LastMove | null {
-  if (!line?.events.length) return null;
-  const put = line.events.find((event) => event.kind === "place" || event.kind === "drop" || event.kind === "lift");
+  const events = eventsOf<Event>(line);
+  if (!line || !events.length) return null;
+  const [dropped] = only(events, "drop");
+  const [lifted] = only(events, "lift");
+  const put = dropped ?? lifted ?? only(events, "place")[0];
   return {
     seat: line.seat,
-    cell: typeof put?.cell === "string" ? cellOf(put.cell) : null,
-    from: typeof put?.from === "string" ? cellOf(put.from) : null,
-    lifted: put?.kind === "lift",
-    made: rings(line.events, "loop"),
-    broken: rings(line.events, "break"),
-    drawn: new Map(
-      line.events
-        .filter((event) => event.kind === "draw")
-        .map((event) => [event.seat as number, event.tiles as string[]]),
-    ),
+    cell: put ? cellOf(put.cell) : null,
+    from: dropped ? cellOf(dropped.from) : null,
+    lifted: lifted !== undefined,
+    made: only(events, "loop").map(ringOf),
+    broken: only(events, "break").map(ringOf),
+    drawn: new Map(only(events, "draw").map(({ seat, tiles }) => [seat, tiles])),
   };
 }

@@ -1,19 +1,17 @@
-/** Tiles in words, for ears and tooltips. */
+/** The words of Prisma, in the language of the page, and tiles in words for ears and tooltips. */
 
-import { pick } from "../../i18n/pick";
-import { texts, type Texts } from "./texts";
+import { wordsOf } from "../../i18n/words.svelte";
+import type { Words } from "./word-keys";
 
-export function list(parts: string[], t: Texts = pick(texts)): string {
-  if (parts.length < 2) return parts.join("");
-  return `${parts.slice(0, -1).join(", ")} ${t.and} ${parts.at(-1)}`;
-}
+export const t = wordsOf<Words>("prisma");
+
+/** What the words call the sides. */
+export const SIDES = ["n", "ne", "se", "s", "sw", "nw"] as const;
 
 /** "red to the north and south, blue to the south-west"; hidden tiles have no words. */
-export function tileWords(sides: string, t: Texts = pick(texts)): string {
+export function tileWords(sides: string): string {
   if (sides === "?") return "?";
-  const beams = (["r", "b"] as const).flatMap((colour) => {
-    const found = [...sides].flatMap((each, side) => (each === colour ? [t.sides[side] as string] : []));
-    return found.length ? [t.beamTo(colour === "r" ? t.red : t.blue, list(found, t))] : [];
-  });
-  return beams.join(", ") || t.noBeam;
+  const [red, blue] = ["r", "b"].map((colour) => SIDES.filter((_, side) => sides[side] === colour)) as [string[], string[]];
+  const colours = red.length ? (blue.length ? "both" : "red") : blue.length ? "blue" : "none";
+  return t("tile-words", { colours, red, blue });
 }
