@@ -7,6 +7,7 @@ would do who wants to play that move.
 import re
 from collections.abc import Callable
 
+from babel.lists import format_list
 from playwright.sync_api import Locator
 
 from tests.browser.driver import Json, Person
@@ -261,8 +262,7 @@ def _in_words(sides: str) -> str:
     for letter, colour in (("r", "red"), ("b", "blue")):
         found = [name for side, name in zip(sides, _SIDES, strict=True) if side == letter]
         if found:
-            *most, last = found
-            beams.append(f"{colour} to the {', '.join(most)}{' and ' if most else ''}{last}")
+            beams.append(f"{colour} to the {format_list(found, locale='en')}")
     return ", ".join(beams) or "no beam"
 
 

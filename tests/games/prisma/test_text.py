@@ -1,11 +1,13 @@
 """Prisma in words: every move has one text, every refusal a clause, every event a sentence."""
 
 import random
+import re
 from typing import Any
 
 import numba
 import pytest
 
+from pentaprism.core import words
 from pentaprism.core.errors import GameOver, IllegalMove, NotYourTurn
 from pentaprism.core.events import kind_of
 from pentaprism.games import rulebook
@@ -115,3 +117,11 @@ def test_events_of_frozen_markers() -> None:
 def test_a_discard_is_told() -> None:
     made = state({(0, 1): "------"}, hands=[["rrrrrr"] * 2, ["-----r"]])
     assert kinds(made, "discard rrrrrr")[0] == ["discard"]
+
+
+def test_cells_and_tiles_are_not_written_to_those_who_see_them() -> None:
+    """The board shows no coordinates; `.typed` is for those who write their moves."""
+    for path in words.folder_of("prisma").glob("*.ftl"):
+        told = re.findall(r"^((?:refused|event|reason)-.+)$", path.read_text("utf-8"), re.MULTILINE)
+        assert len(told) > 60
+        assert [line for line in told if re.search(r"\$(cell|tile|from)\b", line)] == []

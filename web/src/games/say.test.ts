@@ -22,13 +22,6 @@ const SAID: Record<string, [move: string, en: string, de: string][]> = {
     ["team 1", "Play with Bob", "Mit Bob spielen"],
     ["impossible", "Grab the cat: it is impossible", "Die Katze packen: Es ist unmöglich"],
   ],
-  prisma: [
-    ["place -2,0 -----b", "Place a tile: blue to the north-west", "Ein Plättchen legen: blau nach Nordwesten"],
-    ["lift 1,0", "Lift a tile", "Ein Plättchen aufheben"],
-    ["discard r-----", "Throw a tile away: red to the north", "Ein Plättchen abwerfen: rot nach Norden"],
-    ["freeze 3", "Freeze the loop", "Die Schleife einfrieren"],
-    ["pass", "Decline the relocation", "Auf das Versetzen verzichten"],
-  ],
   prism: [
     ["draw", "Draw a card", "Karte ziehen"],
     ["play red", "Play red", "Rot ausspielen"],
@@ -82,30 +75,6 @@ test("a game that brings no words tells moves as they are written", async () => 
 
 /** Events with what is said of them in English and in German. */
 const TOLD: Record<string, [event: Record<string, unknown>, en: string, de: string][]> = {
-  prisma: [
-    [
-      { kind: "place", seat: 0, cell: "-3,3", tile: "b-rbb-" },
-      "Ada places a tile with 1 red beam and 3 blue beams",
-      "Ada legt ein Plättchen mit 1 rotem Strahl und 3 blauen Strahlen",
-    ],
-    [
-      { kind: "place", seat: 0, cell: "0,1", tile: "------" },
-      "Ada places a tile without beams",
-      "Ada legt ein Plättchen ohne Strahlen",
-    ],
-    [{ kind: "lift", seat: 1, cell: "1,0" }, "Bob lifts a tile", "Bob hebt ein Plättchen auf"],
-    [
-      { kind: "discard", seat: 0, tile: "-----b" },
-      "Ada can place nothing and throws away a tile with 1 blue beam",
-      "Ada kann nichts legen und wirft ein Plättchen mit 1 blauem Strahl ab",
-    ],
-    [
-      { kind: "earn", seat: 1, earned: "loop" },
-      "the tile closes a loop: Bob may relocate a tile",
-      "das Plättchen schließt eine Schleife: Bob darf ein Plättchen versetzen",
-    ],
-    [{ kind: "draw", seat: 0, tiles: ["b-----", "r-----"] }, "Ada draws 2 tiles", "Ada zieht 2 Plättchen"],
-  ],
   prismatic: [
     [
       { kind: "pay", seat: 0, pool: "RG", number: 2, colours: ["R", "G"] },
@@ -130,8 +99,6 @@ describe.each(Object.keys(TOLD))("events of %s", (game) => {
 });
 
 test("what the server says without signs stays as it is", async () => {
-  const prisma = await loadTell("prisma");
-  expect(prisma?.({ kind: "over", reason: "six scoring loops" }, () => "")).toBeNull();
   const prizmik = await loadTell("prizmik");
   expect(prizmik({ kind: "deploy", seat: 0, piece: "carrier", from: "a1", to: "a2" }, () => "Ada")).toBe(
     "Ada deploys a carrier from a1 to a2",

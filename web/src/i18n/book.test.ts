@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { Book } from "./book";
 import { book as german } from "./de";
-import prisma from "./de/prisma.json";
 import { plain } from "./plain";
 
 const book = new Book({
@@ -48,25 +47,4 @@ test("nobody at a page is told to type a move", () => {
     expect(said).not.toMatch(typing);
     if (typing.test(english)) expect(plain.say(english.replaceAll("{n}", "4"))).not.toMatch(typing);
   }
-});
-
-test("cells and sides of Prisma are not read out to those who see them", () => {
-  const signs = /[\d{}]|r--b--|\b[NS][EW]?\b/;
-  // Of the log, games/prisma/tell.ts has its own words.
-  const told = /^\{who\}|may relocate a tile$|^\{text\}/;
-  const refusals = Object.keys(prisma).filter((each) => /\{cell\}|\{tile\}/.test(each) && !told.test(each));
-  expect(refusals.length).toBeGreaterThan(20);
-  const values = { cell: "1,0", tile: "r--b--", edge: "the NW side", then: "gains a point" };
-  for (const template of refusals) {
-    const said = template.replace(/\{(\w+)\}/g, (_, hole: string) => values[hole as keyof typeof values]);
-    expect(plain.say(said)).not.toMatch(signs);
-    expect(german.say(said)).not.toMatch(signs);
-  }
-  expect(plain.say("on 1,0 the NW side would have a red beam and touch a blank side")).toBe(
-    "here the north-west side would have a red beam and touch a blank side",
-  );
-  expect(plain.say("closes a loop of three and frees the tile at 1,1")).toBe(
-    "closes a loop of three and lets another tile be moved",
-  );
-  expect(german.say("the tile on -1,2 is in a frozen loop")).toBe("dieses Plättchen gehört zu einer eingefrorenen Schleife");
 });

@@ -11,39 +11,6 @@ export const plain = new Book({
   "{text} is no bid: nothing moves yet, write bid {n}": "nothing moves yet: bid first",
   "{text} is not a move: write 3+7 (clockwise), 3-7 (anticlockwise), @+7 for the cat": "that is not a move",
 
-  // Prisma: cells and sides are written nowhere on the page, and the cell that was tried is marked there.
-  "{text} is not a move: write place 2,-1 r--b-- (cell, sides from the north clockwise), lift 1,0, drop 3,-1 r--b--, discard --b--r or pass":
-    "that is not a move",
-  "write that tile as {tile}": "that is not how the tile lies in your hand",
-  "you have no tile {tile} in hand": "you have no such tile in hand",
-  "the lifted tile is {tile}, in any rotation": "that is not the tile that is lifted",
-  "the tile on {cell} is lifted: drop it somewhere": "a tile is lifted: drop it somewhere",
-  "{cell} is the cell of a direction marker": "this is the cell of a direction marker",
-  "there is a tile on {cell} already": "there is a tile here already",
-  "{cell} is enclosed by a large loop and stays empty": "this cell is enclosed by a large loop and stays empty",
-  "{cell} touches neither a tile nor a marker": "this cell touches neither a tile nor a marker",
-  "{cell} touches nothing else": "this cell touches nothing else",
-  "on {cell} {edge} would {what}": "here {edge} would {what}",
-  "the N side": "the north side",
-  "the NE side": "the north-east side",
-  "the SE side": "the south-east side",
-  "the S side": "the south side",
-  "the SW side": "the south-west side",
-  "the NW side": "the north-west side",
-  "on {cell} no beam of this tile joins one on the table": "here no beam of this tile joins one on the table",
-  "on {cell} lies a direction marker, and those never move": "here lies a direction marker, and those never move",
-  "there is no tile on {cell}": "there is no tile here",
-  "there is no other place for the tile on {cell}": "there is no other place for this tile",
-  "the tile on {cell} touches a direction marker": "this tile touches a direction marker",
-  "the tile on {cell} has a single beam": "this tile has a single beam",
-  "the tile on {cell} was placed or relocated in this turn": "this tile was placed or relocated in this turn",
-  "the tile on {cell} is in {loop}": "this tile is in {loop}",
-  "the tile on {cell} lies within two steps of a tile that made a link in this turn":
-    "this tile lies within two steps of a tile that made a link in this turn",
-  "the tile on {cell} holds an island to the rest": "this tile holds an island to the rest",
-  "frees the tile at {cell}": "lets another tile be moved",
-  "frees the tile at {cell} and {then}": "lets another tile be moved and {then}",
-
   // Prismatic
   "you are ready; until all are, you may only `take back`": "you are ready; until all are, you may only think again",
   "in the set-up write `keep 17`, then `take R` twice in the order RGBCMYWK, then `ready`":

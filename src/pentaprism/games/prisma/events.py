@@ -7,6 +7,7 @@ import msgspec
 from pentaprism.core.events import Event
 
 Earning = Literal["loop", "large", "link"]
+Ending = Literal["last-tile", "six-loops"]
 
 
 class Place(Event, frozen=True, kw_only=True, tag="place"):
@@ -104,7 +105,7 @@ class Over(Event, frozen=True, kw_only=True, tag="over"):
     """`why` is the name of the reason, `reason` the same in English."""
 
     reason: str
-    why: Literal["last-tile", "six-loops"]
+    why: Ending
 
 
 Events = (

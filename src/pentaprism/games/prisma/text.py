@@ -329,6 +329,6 @@ def _drawn(before: Any, seat: int, played: int, after: Any) -> list[told.Events]
 
 def _phase(after: Any) -> told.Events:
     if after.phase == OVER:
-        why = rules.REASONS[int(rules.over(after))]
+        why = cast(told.Ending, rules.REASONS[int(rules.over(after))])
         return told.Over(reason=str(_message(f"over-{why}")), why=why)
     return told.Phase(phase="middle" if after.phase == MIDDLE else "closing")
