@@ -1,0 +1,72 @@
+"""The board of Prisma: everything in sight, nothing in the way, and answers to every tap."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser import robot
+from tests.browser.conftest import People
+from tests.browser.driver import PHONE, Person
+from tests.browser.robot import Seats
+from tests.browser.server import Server
+
+
+def at_table(people: People, server: Server, moves: int, **screen: object) -> tuple[Person, Seats]:
+    """Ada at a table of two after so many moves; then it is her turn."""
+    seats = robot.table(server, "prisma")
+    robot.play(server, seats, moves, then_ada=True)
+    ada = people("Ada", **screen)
+    ada.go_to(seats.match, seats.tokens[0])
+    return ada, seats
+
+
+def test_the_table_has_the_height_of_a_desk(people: People, server: Server) -> None:
+    ada, _ = at_table(people, server, 0)
+    box = ada.board.locator(".stage").bounding_box()
+    assert box
+    assert box["height"] > 650
+
+
+def test_no_button_lies_on_a_marked_place_of_a_phone(people: People, server: Server) -> None:
+    ada, _ = at_table(people, server, 12, **PHONE)
+    ada.board.locator(".hand button").first.click()
+    expect(ada.board.locator(".spot").first).to_be_attached()
+    stage = ada.board.locator(".stage")
+    expect(stage.locator("button")).to_have_count(0)
+    buttons, table = ada.board.locator(".foot").bounding_box(), stage.bounding_box()
+    assert buttons
+    assert table
+    assert buttons["y"] >= table["y"] + table["height"]
+
+
+def test_points_are_drawn_where_they_come_from(people: People, server: Server) -> None:
+    ada, _ = at_table(people, server, 30)
+    for plate in ada.board.locator(".plate").all():
+        shown = plate.get_by_role("button")
+        points = int(re.findall(r"\d+", shown.inner_text())[0])
+        shown.click()
+        expect(shown).to_have_attribute("aria-pressed", "true")
+        drawn = ada.board.locator(".camera .points text").all_text_contents()
+        assert sum(int(number) for number in drawn) == points
+        shown.click()
+        expect(ada.board.locator(".camera .points text")).to_have_count(0)
+
+
+def test_a_tap_that_does_nothing_says_why(people: People, server: Server) -> None:
+    ada, seats = at_table(people, server, 12)
+    ada.page.goto("about:blank")
+    ada.go_to(seats.match, seats.tokens[1])
+    # As a finger does, which does not know that the tile cannot be taken.
+    ada.board.locator(".hand button").first.click(force=True)
+    expect(ada.board.get_by_text("It is not your turn yet.")).to_be_visible()
+
+
+def test_the_ghost_of_a_lesson_tells_what_it_tells_in_play(people: People) -> None:
+    ada = people("Ada")
+    ada.open("/learn/prisma")
+    ada.button("Continue").click()
+    expect(ada.page.get_by_role("heading", level=1, name="Your first tile")).to_be_visible()
+    ada.board.locator(".hand button").first.click()
+    ada.board.locator(".spot").first.focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.board.locator(".card li").filter(has_text="No loop, no link")).to_be_visible()
