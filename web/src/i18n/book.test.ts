@@ -29,10 +29,6 @@ test("what is not in the book stays as it is", () => {
   expect(book.say("Ada plays a lute")).toBe("Ada spielt a lute");
 });
 
-test("the German one, with names that look like words", () => {
-  expect(german.say("Max plays Moritz wins: most points.")).toBe("Max plays Moritz gewinnt: die meisten Punkte.");
-});
-
 test("figures of Laser are told apart by their tile", () => {
   const step = "blue from tile 3 meets red on tile 5 for 2 and gives magenta, which completes magenta";
   const said = "Blau von Feld 3 trifft Rot auf Feld 5 für 2 und ergibt Magenta, was die Karte Magenta erfüllt";

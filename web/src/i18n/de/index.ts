@@ -2,8 +2,7 @@
 
 import { Book } from "../book";
 import laser from "./laser.json";
-import prism from "./prism.json";
 import prizmik from "./prizmik.json";
 import table from "./table.json";
 
-export const book = new Book({ ...table, ...prizmik, ...laser, ...prism });
+export const book = new Book({ ...table, ...prizmik, ...laser });
