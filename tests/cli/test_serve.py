@@ -1,5 +1,6 @@
 """`pentaprism serve`: where it listens, and that what is wrong is told in one line."""
 
+import json
 import os
 import socket
 import subprocess
@@ -113,3 +114,21 @@ def test_the_folder_of_theown_file_is_private(
     finally:
         os.umask(before)
     assert (tmp_path / "share" / "pentaprism").stat().st_mode & 0o777 == 0o700
+
+
+def test_compiling_is_told_among_the_logs_as_json() -> None:
+    """As on a machine with a cold cache: the command line's own sentence is plain text."""
+    program = """
+from pentaprism.cli import screen
+from pentaprism.core import notices
+from pentaprism.server.telemetry import configure_logs
+screen.announce_compiling()
+configure_logs()
+notices.compiling("one")
+notices.compiling("two")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True
+    )
+    (line,) = done.stderr.splitlines()
+    assert json.loads(line)["kernel"] == "one"

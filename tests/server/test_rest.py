@@ -35,6 +35,15 @@ def test_the_games(server: Server) -> None:
     assert "did you mean" in unknown.body["message"]
 
 
+def test_what_a_seat_may_do_in_a_position(server: Server) -> None:
+    """Also out of turn: then the position says that it is its turn."""
+    position = {"board": "f7/8/8/8/8/8/8/F7", "turn": 1, "reserves": [3, 3], "quiet": 0}
+    asked = {"position": {**position, "options": {}}, "seat": 1}
+    answer = server.post("/api/games/prizmik/moves", asked)
+    assert (answer.status, sorted(answer.body)) == (200, ["a8+a7", "a8+b8"])
+    assert server.post("/api/games/prizmik/moves", {**asked, "seat": 2}).status == 400
+
+
 def test_bad_options(server: Server) -> None:
     for options in ("[]", "{", "%00", "[" * 20_000, '{"deck":"../standard"}', '{"deck":{}}'):
         assert server.get(f"/api/games/prism/data?options={options}").status == 400

@@ -3,13 +3,14 @@
 import collections
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
+from pentaprism.core import notices
 from pentaprism.core.errors import BadOption
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -93,6 +94,21 @@ def configure_logs(level: str = "info") -> None:
     )
     # Theirs are only worth reading when something is wrong.
     logging.basicConfig(handlers=[libraries], level=max(number, logging.WARNING), force=True)
+
+    # In place of the command line's plain sentence, which no reader of JSON expects.
+    notices.on_compile[:] = [_tell_first_compile()]
+
+
+def _tell_first_compile() -> Callable[[str], None]:
+    told = False
+
+    def listener(name: str) -> None:
+        nonlocal told
+        if not told:
+            log.info("compiling the rules for this machine: once, up to a minute", kernel=name)
+        told = True
+
+    return listener
 
 
 log = structlog.get_logger()
