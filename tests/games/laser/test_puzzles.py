@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from pentaprism.core import words
 from pentaprism.core.errors import BadRequest, IllegalMove
 from pentaprism.games.laser import puzzles
 from pentaprism.games.laser.solve import solve
@@ -110,3 +111,19 @@ def test_a_puzzle_without_a_solution_has_one_hint() -> None:
     assert "red" in str(hint.reason)
     (other,) = puzzles.hints({**puzzle, "cards": ["G", "B"]})
     assert "every line" in str(other.reason)
+
+
+def test_a_solution_is_told_in_every_language() -> None:
+    puzzle = {
+        "mode": "team",
+        "ring": "R.GC@.......",
+        "floor": None,
+        "stock": "222222",
+        "cards": ["G"],
+    }
+    told = puzzles.hints(puzzle)[-1].reason
+    assert words.say(told, "de") == (
+        "Rot von Feld 0 trifft Grün auf Feld 2 für 2 und ergibt Gelb, das im nächsten Zug gebraucht "
+        "wird; Gelb von Feld 2 trifft Cyan auf Feld 3 für 1 und ergibt Grün, was die Karte Grün erfüllt"
+    )
+    assert words.say(told, "fr").startswith("le rouge de la case 0 rencontre le vert de la case 2")

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { Book } from "./book";
-import { book as german } from "./de";
 import { plain } from "./plain";
 
 const book = new Book({
@@ -27,12 +26,6 @@ test("what is not in the book stays as it is", () => {
   expect(book.find("round two ends")).toBeNull();
   expect(book.say("round two ends")).toBe("round two ends");
   expect(book.say("Ada plays a lute")).toBe("Ada spielt a lute");
-});
-
-test("figures of Laser are told apart by their tile", () => {
-  const step = "blue from tile 3 meets red on tile 5 for 2 and gives magenta, which completes magenta";
-  const said = "Blau von Feld 3 trifft Rot auf Feld 5 für 2 und ergibt Magenta, was die Karte Magenta erfüllt";
-  expect(german.say(`costs 4: ${step}; ${step}`)).toBe(`kostet 4: ${said}; ${said}`);
 });
 
 test("nobody at a page is told to type a move", () => {
