@@ -1,5 +1,7 @@
 """The board of Prisma: everything in sight, nothing in the way, and answers to every tap."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser import robot
@@ -9,7 +11,7 @@ from tests.browser.robot import Seats
 from tests.browser.server import Server
 
 
-def at_table(people: People, server: Server, moves: int, **screen: object) -> tuple[Person, Seats]:
+def at_table(people: People, server: Server, moves: int, **screen: Any) -> tuple[Person, Seats]:
     """Ada at a table of two after so many moves of the opening; then she has a tile to place."""
     seats = robot.table(server, "prisma")
     robot.play(server, seats, moves, then_ada=True)

@@ -21,7 +21,7 @@ def sentences(name: str, games: int = 12, tries: int = 4, seed: int = 1) -> set[
     dice = random.Random(seed)
     told = {game.tagline}
     for level in game.levels:
-        told |= {level.name, level.sees}
+        told |= {level.name}
     for option, described in game.options.describe().items():
         told |= {option.replace("_", " "), *described.get("choices", ())}
     told |= set(filter(None, game.rules.REASONS))

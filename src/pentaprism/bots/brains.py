@@ -101,7 +101,7 @@ def _load_kernels(brain: Brain, game: Game) -> None:
     state = game.setup(game.players[0], {}, 0)
     seat = game.to_act(state)[0]
     known = game.redacted(state, seat)
-    nothing = Level("", "", depth=1, simulations=1)
+    nothing = Level("", depth=1, simulations=1)
     brain.think(Task(known, seat, nothing, Limit(nodes=1), 0, 1, np.zeros(1, np.uint8)))
 
 

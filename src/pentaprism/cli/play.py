@@ -81,5 +81,5 @@ def _ask_people(game: Game) -> int:
 def _ask_level(game: Game) -> str:
 
     for number, level in enumerate(game.levels, 1):
-        typer.echo(f"  {number}  {level.name:10} sees {level.sees}")
+        typer.echo(f"  {number}  {level.name:10} sees {game.sees(level)}")
     return str(typer.prompt("Level of the bot", default="3"))

@@ -402,21 +402,12 @@ class Game:
         number = self.face.over(state, 0)
         if not number:
             return None
-        reason = self._reasons[number]
-        told = reason if isinstance(reason, Message) else None
-        return Outcome(seats_of(self.face.winners(state, 0)), str(reason), told)
+        reason = Message(f"{self.id}/over-{self.rules.REASONS[number]}")
+        return Outcome(seats_of(self.face.winners(state, 0)), str(reason), reason)
 
     def reason_text(self, number: int) -> str:
         """Why a game is over, in English, by what the rules call it."""
-        return str(self._reasons[number]) if number else ""
-
-    @cached_property
-    def _reasons(self) -> list[Message | str]:
-        keys = [f"{self.id}/over-{name}" for name in self.rules.REASONS]
-        return [
-            Message(key) if words.has(key) else name
-            for key, name in zip(keys, self.rules.REASONS, strict=True)
-        ]
+        return str(Message(f"{self.id}/over-{self.rules.REASONS[number]}")) if number else ""
 
     def scores(self, state: "State") -> list[Any]:
         """Each seat's points: numbers, or breakdowns where the game has them; [] without points."""
@@ -542,6 +533,10 @@ class Game:
     def seat_name(self, seat: int) -> str:
         return str(self.seat(seat))
 
+    def sees(self, level: Level) -> str:
+        """What a level sees and what it does not."""
+        return str(Message(f"{self.id}/sees-{level.name}"))
+
     @property
     def middle_level(self) -> str:
         """The name of the level in the middle: neither a punishment nor a present."""
@@ -563,18 +558,14 @@ class Game:
 
     def tell(self, event: Event) -> str:
         """The event in English."""
-        if isinstance(event, dict):
-            return str(event["text"])
         return str(words_of(self.id, event))
 
     def event_values(self, event: Event) -> Json:
         """The event as a browser gets it, which finds the words for it."""
-        return event if isinstance(event, dict) else values_of(event)
+        return values_of(event)
 
     def event_json(self, event: Event) -> Json:
         """The event with its sentence, as programs get it (formats.md)."""
-        if isinstance(event, dict):
-            return event
         return {**values_of(event), "text": self.tell(event)}
 
     def describe_options(self) -> dict[str, Json]:

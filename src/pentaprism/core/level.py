@@ -6,12 +6,11 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """One rung of a game's ladder; each game lists its own in levels.py, weakest first.
 
-    Which fields count depends on the search that plays the game.
+    Which fields count depends on the search that plays the game. `sees-<name>` in the game's words
+    says what a level sees and what it does not.
     """
 
     name: str
-    #: What this level sees and what it does not, for people.
-    sees: str = ""
     #: Alpha-beta: plies looked ahead; 0 = as far as the limit allows.
     depth: int = 0
     #: Alpha-beta: follows exchanges to their end.

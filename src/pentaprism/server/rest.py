@@ -90,7 +90,7 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
             name: getattr(game.capabilities, name)
             for name in game.capabilities.__dataclass_fields__
         },
-        levels=[wire.LevelInfo(level.name, level.sees) for level in game.levels],
+        levels=[wire.LevelInfo(level.name) for level in game.levels],
         bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
         seat_names=[game.seat_name(seat) for seat in range(2)] if game.names_seats else [],
         lesson=lessons.has_lesson(game),

@@ -305,7 +305,6 @@ ServerMessage = Table | Update | Done | Refused | ChatMessage | Presence | Hint 
 
 class LevelInfo(msgspec.Struct, frozen=True):
     name: str
-    sees: str
 
 
 class BotInfo(msgspec.Struct, frozen=True):

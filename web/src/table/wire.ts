@@ -358,7 +358,6 @@ export interface Pong {
 
 export interface LevelInfo {
   name: string;
-  sees: string;
 }
 
 /** An outside bot of this server. */

@@ -1,4 +1,4 @@
-"""After every round the solver shows the cheapest solution; 12: also of a claim it does not decide.
+"""After every round the solver shows the cheapest solution; §12: of a claim too, undecided by it.
 
 To solve takes time, now and then a second, so this is no part of `text.events`.
 """

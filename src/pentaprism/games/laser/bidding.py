@@ -1,6 +1,6 @@
 """Who may bid, claim, pass, mix, and be chosen; kernels that only look.
 
-Numbers in comments are clauses of docs/rules/laser.md.
+§n in comments are clauses of docs/rules/laser.md.
 """
 
 from typing import Any
@@ -21,19 +21,19 @@ from pentaprism.games.laser.state import (
 @kernel
 def may_speak(s: Any, seat: int) -> bool:
     """Whether a player is waited for, or has a bid, a claim or a pass to make."""
-    if s.phase == PLANNING:  # 10: nobody waits for who has a number
+    if s.phase == PLANNING:  # §10: nobody waits for who has a number
         return s.bids[seat] == NO_BID
-    if seat == s.claimer or s.passed >> seat & 1:  # 12, 13
+    if seat == s.claimer or s.passed >> seat & 1:  # §12, §13
         return False
     leading = leader(s)
     if leading == NOBODY or s.bids[leading] > lowest_bid(s):
         return True
-    return may_claim(s, seat)  # 12: nothing is lower, yet the cat may be grabbed
+    return may_claim(s, seat)  # §12: nothing is lower, yet the cat may be grabbed
 
 
 @kernel
 def may_revise(s: Any, seat: int) -> bool:
-    """10: a number may be changed until all are shown."""
+    """§10: a number may be changed until all are shown."""
     return s.phase == PLANNING and 0 <= seat < s.players and s.bids[seat] != NO_BID
 
 
@@ -41,7 +41,7 @@ def may_revise(s: Any, seat: int) -> bool:
 def leader(s: Any) -> int:
     """The lowest bidder in open bidding, or NOBODY.
 
-    12: numbers that a team has shown may be equal; the first from the active seat on counts."""
+    §12: numbers that a team has shown may be equal; the first from the active seat on counts."""
     best = NOBODY
     for ahead in range(s.players):
         seat = (max(s.active, 0) + ahead) % s.players
@@ -58,7 +58,7 @@ def lowest_bid(s: Any) -> int:
 
 @kernel
 def highest_bid(s: Any) -> int:
-    """10: a team's numbers end at ten; 12: what is bid against a claim may cost more."""
+    """§10: a team's numbers end at ten; §12: what is bid against a claim may cost more."""
     return HIGHEST_TEAM_BID if in_team(s) else HIGHEST_BID
 
 
@@ -71,25 +71,25 @@ def bids_below(s: Any) -> int:
 
 @kernel
 def may_claim(s: Any, seat: int) -> bool:
-    """12: once a round, by a player who has neither bid nor passed; bids of others stand."""
+    """§12: once a round, by a player who has neither bid nor passed; bids of others stand."""
     return s.claimer == NOBODY and s.bids[seat] == NO_BID and not s.passed >> seat & 1
 
 
 @kernel
 def may_pass(s: Any, seat: int) -> bool:
-    """11: everybody but the lowest bidder may say that they bid no more."""
+    """§11: everybody but the lowest bidder may say that they bid no more."""
     return s.phase == BIDDING and seat != leader(s)
 
 
 @kernel
 def in_team(s: Any) -> bool:
-    """10: the attempt is a team's; against a claim (12) and in competition one player is alone."""
+    """§10: the attempt is a team's; against a claim (§12) and in competition one is alone."""
     return s.mode == TEAM and s.claimer == NOBODY
 
 
 @kernel
 def mover(s: Any) -> int:
-    """Whose move it is in an attempt; 10: a team alternates, the active player first."""
+    """Whose move it is in an attempt; §10: a team alternates, the active player first."""
     if in_team(s):
         return s.active if s.line_length % 2 == 0 else s.partner
     return leader(s)
@@ -103,7 +103,7 @@ def undertaken(s: Any) -> int:
 
 @kernel
 def allies(s: Any) -> int:
-    """10: a bit for each possible teammate: equal bids, else the nearest."""
+    """§10: a bit for each possible teammate: equal bids, else the nearest."""
     nearest, seats = HIGHEST_TEAM_BID, 0
     for seat in range(s.players):
         if seat != s.active and s.bids[seat] != NO_BID:
@@ -117,7 +117,7 @@ def allies(s: Any) -> int:
 
 @kernel
 def would_close(s: Any) -> bool:
-    """11: players have passed and nobody but the lowest bidder is left to speak; 12, 13:
+    """§11: players have passed and nobody but the lowest bidder is left to speak; 12, 13:
     without a clock a claim or the lowest bid that there is may end bidding, too."""
     leading = leader(s)
     if not s.untimed and s.passed == 0:

@@ -1,4 +1,4 @@
-"""Laying out the ring, filling it up again, dealing cards, clearing the table (clause 9)."""
+"""Laying out the ring, filling it up again, dealing cards, clearing the table (§9)."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def place_figures(s: Any) -> None:
 
 @kernel
 def refill(s: Any) -> None:
-    """9: first the stock, then the empty tiles clockwise from the one after the cat's."""
+    """§9: first the stock, then the empty tiles clockwise from the one after the cat's."""
     n = 0
     for colour in range(COLOURS):
         pool = EACH - number_of(s.figures[colour]) - s.stock[colour]
@@ -78,7 +78,7 @@ def draw(s: Any, n: int) -> int:
 
 @kernel
 def deal_cards(s: Any) -> None:
-    """9: all cards are shuffled for every round, two of each kind."""
+    """§9: all cards are shuffled for every round, two of each kind."""
     kinds = COLOURS if s.mode == TEAM else COLOURS * FLOORS
     for card in range(s.deal):
         again = True

@@ -130,6 +130,6 @@ def read_mode(mode: Any) -> int:
 
 def start_attempt(s: Any, mode: int) -> None:
     """Nothing has moved yet."""
-    s.cat_step = 1 if mode == COMPETITIVE else 2  # 5
+    s.cat_step = 1 if mode == COMPETITIVE else 2  # §5
     s.done = s.caught = s.cost = 0
     s.fresh = NOBODY

@@ -29,7 +29,7 @@ _SEAT = 9
 _REST = _SEATS + MOST_PLAYERS * _SEAT
 OBSERVATION = _REST + 12
 
-_CROSSES = 3  # 11: so many cost points
+_CROSSES = 3  # §11: so many cost points
 
 
 @kernel
@@ -59,7 +59,7 @@ def observe_seat(s: Any, seat: int, own: bool, row: int, out: Any) -> None:
     out[row] = 1.0
     if s.bids[seat] != NO_BID:
         out[row + 1] = 1.0
-        if s.phase != PLANNING or own:  # 10: secret until all are shown
+        if s.phase != PLANNING or own:  # §10: secret until all are shown
             out[row + 2] = s.bids[seat] / HIGHEST_BID
     out[row + 3] = s.scores[seat] / s.target
     out[row + 4] = s.crosses[seat] / _CROSSES

@@ -280,7 +280,7 @@ def _last_round(s: Any) -> bool:
 
 
 def _check_open_bids(s: Any, made: list[int]) -> None:
-    # 12: a team's numbers up to ten may be equal; they stand when the cat is grabbed.
+    # §12: a team's numbers up to ten may be equal; they stand when the cat is grabbed.
     shown = s.mode == TEAM and max(made, default=0) <= HIGHEST_TEAM_BID
     if len(set(made)) != len(made) and not shown:
         raise BadPosition("every further bid is lower, so no two are equal")

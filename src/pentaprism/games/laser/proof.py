@@ -18,7 +18,7 @@ _CATCHES, _PAIRS = MOST_CARDS, COLOURS * FLOORS * 2 * FLOORS
 
 @kernel
 def shortage(w: Any) -> int:
-    """2: the cards that cannot be mixed because the stock is too small for them."""
+    """§2: the cards that cannot be mixed because the stock is too small for them."""
     short = 0
     for colour in range(COLOURS):
         need = 0
@@ -110,7 +110,7 @@ def begin(w: Any, event: int) -> bool:
     if event < _CATCHES:
         return begin_catch(w, event)
     mover, met, product = pair_of(event - _CATCHES)
-    if w.kind != NOBODY and mover != w.kind and met != w.kind:  # 6
+    if w.kind != NOBODY and mover != w.kind and met != w.kind:  # §6
         return False
     if w.stock[product] == 0 or not has(w, mover) or not has(w, met):
         return False
@@ -122,7 +122,7 @@ def begin(w: Any, event: int) -> bool:
 
 @kernel
 def begin_catch(w: Any, card: int) -> bool:
-    if w.caught or w.kind != NOBODY or card >= w.deal or w.done >> card & 1:  # 4, 6
+    if w.caught or w.kind != NOBODY or card >= w.deal or w.done >> card & 1:  # §4, §6
         return False
     if not has(w, w.cards[card]):
         return False

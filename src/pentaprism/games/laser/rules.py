@@ -1,4 +1,4 @@
-"""The rules of a whole game of Laser. Numbers in comments are clauses of docs/rules/laser.md.
+"""The rules of a whole game of Laser. §n in comments are clauses of docs/rules/laser.md.
 
 What happens on the ring is in table.py, what is laid out in dealing.py, who may say what in
 bidding.py. Here: rounds, attempts, points. The clock is the seat after the last player.
@@ -73,8 +73,8 @@ MAX_MOVES = 256
 REASONS: tuple[Any, ...] = ("", "target", "turns", "limit")
 GOING, TARGET, TURNS, LIMIT = range(4)
 
-CROSSES, PENALTY = 3, 6  # 11: that many X marks cost so many points
-CLAIM_POINTS = 10  # 12
+CROSSES, PENALTY = 3, 6  # §11: that many X marks cost so many points
+CLAIM_POINTS = 10  # §12
 
 
 # -- rounds
@@ -87,7 +87,7 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
     s.mode, s.deal, s.target = options[0], options[1], options[2]
     s.learning, s.untimed, s.round_limit = options[3], options[4], options[5]
     s.marks = options[6]
-    s.cat_step = 1 if s.mode == COMPETITIVE else 2  # 5
+    s.cat_step = 1 if s.mode == COMPETITIVE else 2  # §5
     for seat in range(MOST_PLAYERS):
         s.scores[seat] = s.crosses[seat] = 0
     lay_floor(s)
@@ -99,7 +99,7 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
 @kernel
 def start_round(s: Any) -> None:
     s.round_number += 1
-    s.active = (s.round_number - 1) % s.players if s.mode == TEAM else NOBODY  # 10
+    s.active = (s.round_number - 1) % s.players if s.mode == TEAM else NOBODY  # §10
     deal_cards(s)
     clear_table(s)
     s.phase = PLANNING if s.mode == TEAM else BIDDING
@@ -117,7 +117,7 @@ def end_round(s: Any) -> None:
 
 @kernel
 def team_rounds(players: int) -> int:
-    """10: three active turns each with 3 to 5 players, two with 6 to 10."""
+    """§10: three active turns each with 3 to 5 players, two with 6 to 10."""
     return players * (3 if players <= 5 else 2)
 
 
@@ -125,9 +125,9 @@ def team_rounds(players: int) -> int:
 def over_now(s: Any) -> int:
     """Why the game ends with this round, or 0."""
     if s.mode == TEAM:
-        return TURNS if s.round_number >= team_rounds(s.players) else GOING  # 10
+        return TURNS if s.round_number >= team_rounds(s.players) else GOING  # §10
     for seat in range(s.players):
-        if s.scores[seat] >= s.target:  # 11
+        if s.scores[seat] >= s.target:  # §11
             return TARGET
     if s.round_limit > 0 and s.round_number >= s.round_limit:
         return LIMIT
@@ -139,7 +139,7 @@ def over_now(s: Any) -> int:
 
 @kernel
 def clock_runs(s: Any) -> bool:
-    """14: in planning, bidding and mixing, unless the game is untimed (13)."""
+    """§14: in planning, bidding and mixing, unless the game is untimed (§13)."""
     return not s.untimed and s.phase != CHOOSING and s.phase != OVER
 
 
@@ -239,7 +239,7 @@ def apply(s: Any, seat: int, move: int) -> None:
     elif move == PASS:
         s.passed |= 1 << seat
         settle(s)
-    elif s.phase == MIXING:  # 7, 14: the time is up, or the mixer gives up
+    elif s.phase == MIXING:  # §7, §14: the time is up, or the mixer gives up
         fail(s)
     elif s.phase == PLANNING:
         show_bids(s)
@@ -256,13 +256,13 @@ def bid(s: Any, seat: int, points: int) -> None:
     for other in range(s.players):
         if s.bids[other] == NO_BID:
             return
-    show_bids(s)  # 10: all are shown at the same time
+    show_bids(s)  # §10: all are shown at the same time
 
 
 @kernel
 def claim(s: Any, seat: int) -> None:
-    """12: the cat is grabbed. Bids stand, a team's numbers become open, and the others may go
-    lower; 11: who has passed is asked again."""
+    """§12: the cat is grabbed. Bids stand, a team's numbers become open, and the others may go
+    lower; §11: who has passed is asked again."""
     s.claimer = seat
     s.passed = 0
     s.phase = BIDDING
@@ -271,14 +271,14 @@ def claim(s: Any, seat: int) -> None:
 
 @kernel
 def settle(s: Any) -> None:
-    """11: bidding ends before the time when nobody but the lowest bidder can go on."""
+    """§11: bidding ends before the time when nobody but the lowest bidder can go on."""
     if would_close(s):
         close_bidding(s)
 
 
 @kernel
 def show_bids(s: Any) -> None:
-    """10: the time to plan is over; a turn without a bid of the active player is lost."""
+    """§10: the time to plan is over; a turn without a bid of the active player is lost."""
     seats = allies(s) if s.bids[s.active] != NO_BID else 0
     if seats == 0:
         end_round(s)
@@ -293,10 +293,10 @@ def show_bids(s: Any) -> None:
 def close_bidding(s: Any) -> None:
     if leader(s) != NOBODY:
         begin_attempt(s)
-    elif s.claimer != NOBODY:  # 12: nobody bids, the claim stands
+    elif s.claimer != NOBODY:  # §12: nobody bids, the claim stands
         score_claim(s, True)
         end_round(s)
-    else:  # 11: the cards are redrawn
+    else:  # §11: the cards are redrawn
         end_round(s)
 
 
@@ -313,7 +313,7 @@ def demonstrate(s: Any, move: int) -> None:
     make_move(s, move)
     s.line[s.line_length] = move
     s.line_length += 1
-    if solved(s) and s.cost == undertaken(s):  # 7
+    if solved(s) and s.cost == undertaken(s):  # §7
         succeed(s)
     elif attempt_ended(s):
         fail(s)
@@ -321,7 +321,7 @@ def demonstrate(s: Any, move: int) -> None:
 
 @kernel
 def attempt_ended(s: Any) -> bool:
-    """7: all cards are complete, the bid is spent, or nothing can move."""
+    """§7: all cards are complete, the bid is spent, or nothing can move."""
     return solved(s) or s.cost >= undertaken(s) or count_moves(s) == 0
 
 
@@ -329,34 +329,34 @@ def attempt_ended(s: Any) -> bool:
 def succeed(s: Any) -> None:
     if s.claimer != NOBODY:
         score_claim(s, False)
-    elif s.mode == TEAM:  # 10
+    elif s.mode == TEAM:  # §10
         s.scores[s.active] += undertaken(s)
         s.scores[s.partner] += undertaken(s)
-    else:  # 8, 11
+    else:  # §8, §11
         s.scores[leader(s)] += removed(s.line, s.line_length)
     end_round(s)
 
 
 @kernel
 def fail(s: Any) -> None:
-    for colour in range(COLOURS):  # 9: as before the attempt
+    for colour in range(COLOURS):  # §9: as before the attempt
         s.figures[colour] = s.kept_figures[colour]
         s.stock[colour] = s.kept_stock[colour]
     s.cat = s.kept_cat
     if s.claimer != NOBODY:
         score_claim(s, True)
-    elif s.mode == TEAM:  # 10
+    elif s.mode == TEAM:  # §10
         for seat in range(s.players):
             if seat != s.active and seat != s.partner:
                 s.scores[seat] += undertaken(s)
-    else:  # 11
+    else:  # §11
         cross(s, leader(s))
     end_round(s)
 
 
 @kernel
 def score_claim(s: Any, right: bool) -> None:
-    """12: in team mode points, in competition X marks."""
+    """§12: in team mode points, in competition X marks."""
     for seat in range(s.players):
         if s.mode == TEAM:
             if right == (seat == s.claimer):
@@ -367,7 +367,7 @@ def score_claim(s: Any, right: bool) -> None:
 
 @kernel
 def cross(s: Any, seat: int) -> None:
-    """11: an X; the third costs points instead, and the others are wiped or stay."""
+    """§11: an X; the third costs points instead, and the others are wiped or stay."""
     if s.crosses[seat] < CROSSES - 1:
         s.crosses[seat] += 1
         return
@@ -384,7 +384,7 @@ def over(s: Any) -> int:
 
 @kernel
 def winners(s: Any) -> int:
-    """10, 11: most points; ties are shared."""
+    """§10, §11: most points; ties are shared."""
     best, seats = s.scores[0], 0
     for seat in range(s.players):
         best = max(best, s.scores[seat])
@@ -406,7 +406,7 @@ def scores(s: Any, out: Any) -> int:
 
 @kernel
 def redact(s: Any, seat: int) -> None:
-    """10: bids are secret until they are shown; so is what chance will bring."""
+    """§10: bids are secret until they are shown; so is what chance will bring."""
     s.rng = np.uint64(0)
     if s.phase == PLANNING:
         for other in range(s.players):

@@ -88,7 +88,7 @@ def puzzle_before(s: Any) -> Puzzle:
 
 
 def mode_of(s: Any) -> int:
-    """5: the cat pays double in team mode only."""
+    """§5: the cat pays double in team mode only."""
     return TEAM if s.cat_step == 2 else COMPETITIVE
 
 

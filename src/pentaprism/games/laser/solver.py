@@ -1,6 +1,6 @@
 """The exact solver: least cost, every reachable total, and a proof that there is none.
 
-A solution is a chain of mixes for each card (6), or the cat once. The search looks for lines of
+A solution is a chain of mixes for each card (§6), or the cat once. The search looks for lines of
 one exact total after another. Three things make it quick:
 - the last event of a line is not searched: whether some pair of tiles stands exactly that far
   apart is a few operations on sets of tiles;
@@ -80,7 +80,7 @@ def turned(tiles: int, by: int) -> int:
 
 @kernel
 def open_tiles(w: Any, colour: int) -> int:
-    """3: the tiles on which this colour completes a card."""
+    """§3: the tiles on which this colour completes a card."""
     tiles = 0
     for card in range(w.deal):
         if not w.done >> card & 1 and w.cards[card] // 3 == colour:
@@ -118,7 +118,7 @@ def finish(w: Any, left: int) -> int:
         move = finish_mix(w, left, colour, floor)
         if move >= 0:
             return move
-    if not w.caught and left % w.cat_step == 0 and left // w.cat_step < TILES:  # 4, 5
+    if not w.caught and left % w.cat_step == 0 and left // w.cat_step < TILES:  # §4, §5
         prey = w.figures[colour] & floor
         for back in range(2):
             tile = (w.cat + (TILES - left // w.cat_step if back else left // w.cat_step)) % TILES
@@ -232,7 +232,7 @@ def gather_mixes(w: Any, left: int, colour: int, out: Any, n: int) -> int:
 
 @kernel
 def gather_chain(w: Any, left: int, out: Any) -> int:
-    """6: the fresh product moves, or something moves to it."""
+    """§6: the fresh product moves, or something moves to it."""
     n = 0
     spare = left - (w.left_open - 1)
     for side in range(2):
@@ -367,7 +367,7 @@ def take_back(w: Any, depth: int) -> None:
 
 @kernel
 def close_card(w: Any, colour: int, tile: int) -> bool:
-    """3: the first open card that fits."""
+    """§3: the first open card that fits."""
     for card in range(w.deal):
         if not w.done >> card & 1 and w.cards[card] // 3 == colour:
             if w.floors[w.cards[card] % 3] >> tile & 1:

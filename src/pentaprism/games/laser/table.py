@@ -1,6 +1,6 @@
 """What figures and the cat may do on the ring: kernels over a puzzle's or a whole game's record.
 
-Numbers in comments are clauses of docs/rules/laser.md.
+§n in comments are clauses of docs/rules/laser.md.
 """
 
 from typing import Any
@@ -29,7 +29,7 @@ def number_of(tiles: int) -> int:
 
 @kernel
 def steps(origin: int, destination: int, anticlockwise: int) -> int:
-    """1: the way round is d tiles or 12 - d."""
+    """§1: the way round is d tiles or 12 - d."""
     clockwise = (destination - origin) % TILES
     return TILES - clockwise if anticlockwise else clockwise
 
@@ -45,7 +45,7 @@ def colour_at(s: Any, tile: int) -> int:
 
 @kernel
 def fitting_card(s: Any, colour: int, tile: int) -> int:
-    """3: the first open card that this colour on this tile completes, or NOBODY."""
+    """§3: the first open card that this colour on this tile completes, or NOBODY."""
     for card in range(s.deal):
         if not s.done >> card & 1 and s.cards[card] // 3 == colour:
             if s.floors[s.cards[card] % 3] >> tile & 1:
@@ -55,7 +55,7 @@ def fitting_card(s: Any, colour: int, tile: int) -> int:
 
 @kernel
 def complete(s: Any, colour: int, tile: int) -> bool:
-    """3: one event completes one card, the first open one that fits."""
+    """§3: one event completes one card, the first open one that fits."""
     card = fitting_card(s, colour, tile)
     if card == NOBODY:
         return False
@@ -65,7 +65,7 @@ def complete(s: Any, colour: int, tile: int) -> bool:
 
 @kernel
 def solved(s: Any) -> bool:
-    """7: all cards are complete."""
+    """§7: all cards are complete."""
     return s.done == (1 << s.deal) - 1
 
 
@@ -76,18 +76,18 @@ def figure_targets(s: Any, tile: int) -> int:
     if colour < 0:
         return 0
     tiles = 0
-    if s.stock[(colour + 1) % COLOURS] > 0:  # 2
-        tiles |= s.figures[(colour + 2) % COLOURS]  # 1
+    if s.stock[(colour + 1) % COLOURS] > 0:  # §2
+        tiles |= s.figures[(colour + 2) % COLOURS]  # §1
     if s.stock[(colour + 5) % COLOURS] > 0:
         tiles |= s.figures[(colour + 4) % COLOURS]
-    if s.fresh != NOBODY and s.fresh != tile:  # 6
+    if s.fresh != NOBODY and s.fresh != tile:  # §6
         tiles &= 1 << s.fresh
     return tiles
 
 
 @kernel
 def cat_targets(s: Any) -> int:
-    """4: figures that complete an open card, once a round; 6: not while a product waits."""
+    """§4: figures that complete an open card, once a round; §6: not while a product waits."""
     if s.caught or s.fresh != NOBODY:
         return 0
     tiles = 0
@@ -104,7 +104,7 @@ def targets(s: Any, origin: int) -> int:
 
 @kernel
 def count_moves(s: Any) -> int:
-    """1: every target can be reached both ways round."""
+    """§1: every target can be reached both ways round."""
     n = 0
     for origin in range(CAT + 1):
         n += 2 * number_of(targets(s, origin))
@@ -140,7 +140,7 @@ def list_moves(s: Any, out: Any) -> int:
 
 @kernel
 def move_cost(s: Any, move: int) -> int:
-    """5: what a move costs."""
+    """§5: what a move costs."""
     origin, destination = move & 15, move >> 4 & 15
     if origin == CAT:
         return steps(s.cat, destination, move & ANTICLOCKWISE) * s.cat_step
@@ -159,7 +159,7 @@ def make_move(s: Any, move: int) -> None:
 
 @kernel
 def catch(s: Any, tile: int) -> None:
-    """4: the figure is removed and the cat stands there."""
+    """§4: the figure is removed and the cat stands there."""
     colour = colour_at(s, tile)
     s.figures[colour] ^= 1 << tile
     s.cat = tile
@@ -169,14 +169,14 @@ def catch(s: Any, tile: int) -> None:
 
 @kernel
 def mix(s: Any, origin: int, destination: int) -> None:
-    """1: both ingredients leave the ring, a figure of the new colour comes from the stock."""
+    """§1: both ingredients leave the ring, a figure of the new colour comes from the stock."""
     moved, met = colour_at(s, origin), colour_at(s, destination)
     product = mixture(moved, met)
     s.figures[moved] ^= 1 << origin
     s.figures[met] ^= 1 << destination
     s.figures[product] |= 1 << destination
     s.stock[product] -= 1
-    s.fresh = NOBODY if complete(s, product, destination) else destination  # 6
+    s.fresh = NOBODY if complete(s, product, destination) else destination  # §6
 
 
 @kernel
@@ -187,7 +187,7 @@ def mixture(one: int, other: int) -> int:
 
 @kernel
 def removed(line: Any, length: int) -> int:
-    """8: two ingredients for a mix, one figure for the cat."""
+    """§8: two ingredients for a mix, one figure for the cat."""
     n = 0
     for i in range(length):
         n += 1 if line[i] & 15 == CAT else 2

@@ -1,4 +1,4 @@
-"""Who keeps silent: a team says nothing to each other while it plans and moves (10)."""
+"""Who keeps silent: a team says nothing to each other while it plans and moves (§10)."""
 
 from typing import Any
 

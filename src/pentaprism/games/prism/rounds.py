@@ -1,6 +1,6 @@
 """Rounds and turns of PRISM: dealing, whose turn it is, the end of a round and of the match.
 
-Numbers in comments are clauses of docs/rules/prism.md.
+§n in comments are clauses of docs/rules/prism.md.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ COUNT = np.array([mask.bit_count() for mask in range(1 << COLOURS)], np.int64)
 
 @kernel
 def deal(s: Any) -> None:
-    """1: the whole deck is shuffled and everybody gets six."""
+    """§1: the whole deck is shuffled and everybody gets six."""
     clear_table(s)
     for card in range(CARDS):
         for _ in range(s.deck[card]):
@@ -54,7 +54,7 @@ def clear_pending(s: Any) -> None:
 def end_round(s: Any, winner: int) -> None:
     """13 and 14; the winner is NOBODY when the cards ran out."""
     for seat in range(s.players):
-        points = COUNT[s.colours[seat]]
+        points = COUNT[s.colours[seat]]  # §13
         if seat == winner:
             points += s.held[seat]
         s.last_round[seat] = points
@@ -81,7 +81,7 @@ def best(s: Any) -> int:
 
 @kernel
 def leader(s: Any) -> int:
-    """14: who has won the match by what the rounds have given so far, or NOBODY."""
+    """§14: who has won the match by what the rounds have given so far, or NOBODY."""
     first = best(s)
     if s.scores[first] < s.target:
         return NOBODY
@@ -106,11 +106,11 @@ def right_of(s: Any, seat: int) -> int:
 
 @kernel
 def begin_turn(s: Any, seat: int) -> None:
-    if s.stacked > 0:  # 2
+    if s.stacked > 0:  # §2
         s.phase = DRAW
     else:
         s.phase = PLAY
-        while s.held[seat] == 0:  # 12
+        while s.held[seat] == 0:  # §12
             seat = left_of(s, seat)
     s.turn = seat
 
@@ -125,7 +125,7 @@ def end_turn(s: Any) -> None:
 
 @kernel
 def exhausted(s: Any) -> bool:
-    """12: nobody will ever have a card again in this round."""
+    """§12: nobody will ever have a card again in this round."""
     if s.stacked > 0:
         return False
     for seat in range(s.players):
@@ -136,7 +136,7 @@ def exhausted(s: Any) -> bool:
 
 @kernel
 def complete(s: Any, seat: int) -> bool:
-    """11: six colours, or five and a wild."""
+    """§11: six colours, or five and a wild."""
     return COUNT[s.colours[seat]] + s.wilds[seat] >= COLOURS
 
 

@@ -1,7 +1,7 @@
-"""The rules of PRISM. Numbers in comments are clauses of docs/rules/prism.md.
+"""The rules of PRISM. §n in comments are clauses of docs/rules/prism.md.
 
 Moves are counted a card of the hand at a time: a card has as many moves as there are ways to play
-it, or one, its discard, where there is none (4). So a hand that is not empty always has a move.
+it, or one, its discard, where there is none (§4). So a hand that is not empty always has a move.
 """
 
 from typing import Any
@@ -73,7 +73,7 @@ def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
     s.last_round[:] = 0
     s.rounds = 1
     s.redacted = 0
-    s.dealer = below(s, players)  # 1
+    s.dealer = below(s, players)  # §1
     deal(s)
 
 
@@ -89,7 +89,7 @@ def to_act(s: Any) -> int:
 
 @kernel
 def actor(s: Any) -> int:
-    """8: the target of a take is asked whatever it holds; 7: and the blocker may draw."""
+    """§8: the target of a take is asked whatever it holds; §7: and the blocker may draw."""
     return s.pending_target if s.phase == ANSWER or s.phase == REPLACE else s.turn
 
 
@@ -98,9 +98,9 @@ def prey(s: Any, seat: int, card: int, target: int) -> int:
     """The colours, a bit each, that a take or a zap can get from this target."""
     if target == seat:
         return 0
-    if card == ZAP:  # 6
+    if card == ZAP:  # §6
         return INT(s.colours[target])
-    if s.colours[seat] == 0:  # 5: a wild is not enough
+    if s.colours[seat] == 0:  # §5: a wild is not enough
         return 0
     return INT(s.colours[target] & ~s.colours[seat])
 
@@ -118,13 +118,13 @@ def only_target(s: Any, seat: int, card: int) -> int:
 @kernel
 def ways(s: Any, seat: int, card: int) -> int:
     """In how many ways this card of the hand can be played now."""
-    if card < WILD:  # 3: one card of each colour
+    if card < WILD:  # §3: one card of each colour
         return 1 - (INT(s.colours[seat]) >> card & 1)
-    if card == WILD:  # 10
+    if card == WILD:  # §10
         return 1 if s.colours[seat] != 0 and s.wilds[seat] == 0 else 0
-    if card == DRAW_TWO:  # 4
+    if card == DRAW_TWO:  # §4
         return 1
-    if card == BLOCK:  # 7
+    if card == BLOCK:  # §7
         return 0
     only = only_target(s, seat, card)
     if only != NOBODY:
@@ -182,7 +182,7 @@ def legal_plays(s: Any, seat: int, out: Any) -> int:
         for i in range(found):
             out[n + i] = nth_way(s, seat, card, i)
         n += found
-        if found == 0:  # 4
+        if found == 0:  # §4
             out[n] = DO_DISCARD | card << 3
             n += 1
     return n
@@ -191,11 +191,11 @@ def legal_plays(s: Any, seat: int, out: Any) -> int:
 @kernel
 def options_beside_play(s: Any, seat: int) -> int:
     """How many moves there are in a phase other than play."""
-    if s.phase == DRAW:  # 2: a saved draw-two gives the choice
+    if s.phase == DRAW:  # §2: a saved draw-two gives the choice
         return 2 if s.draw_twos[seat] > 0 else 1
-    if s.phase == ANSWER:  # 8
+    if s.phase == ANSWER:  # §8
         return 2 if s.hands[seat, BLOCK] > 0 else 1
-    return 2  # 7
+    return 2  # §7
 
 
 @kernel
@@ -239,13 +239,13 @@ def apply(s: Any, seat: int, move: int) -> None:
     elif verb == DO_DISCARD:
         leave_hand(s, seat, card)
         put_on_discard(s, card)
-        end_turn(s)  # 9: also that of an again card
+        end_turn(s)  # §9: also that of an again card
     elif verb == DO_ALLOW:
         settle_take(s)
     elif verb == DO_BLOCK:
         block(s, seat)
     elif s.phase == REPLACE:
-        if verb == DO_DRAW:  # 7
+        if verb == DO_DRAW:  # §7
             draw_card(s, seat)
         settle_block(s)
     else:
@@ -273,7 +273,7 @@ def play(s: Any, seat: int, card: int, target: int, colour: int) -> None:
         s.wilds[seat] = 1
     elif card == DRAW_TWO:
         s.draw_twos[seat] += 1
-    elif card == ZAP:  # 6: at once, there is no answer
+    elif card == ZAP:  # §6: at once, there is no answer
         s.colours[target] ^= 1 << colour
         put_on_discard(s, ZAP)
         put_on_discard(s, colour)
@@ -281,7 +281,7 @@ def play(s: Any, seat: int, card: int, target: int, colour: int) -> None:
         only = only_target(s, seat, card)
         await_answer(s, card, target if only == NOBODY else only, colour)
         return
-    if complete(s, seat):  # 11
+    if complete(s, seat):  # §11
         end_round(s, seat)
     else:
         end_turn(s)
@@ -289,7 +289,7 @@ def play(s: Any, seat: int, card: int, target: int, colour: int) -> None:
 
 @kernel
 def await_answer(s: Any, card: int, target: int, colour: int) -> None:
-    """5: the colour is named before the target may block."""
+    """§5: the colour is named before the target may block."""
     s.pending_card = card
     s.pending_target = target
     s.pending_colour = colour
@@ -304,9 +304,9 @@ def settle_take(s: Any) -> None:
     put_on_discard(s, card)
     clear_pending(s)
     again = card in (TAKE_LEFT_AGAIN, TAKE_RIGHT_AGAIN, TAKE_ANY_AGAIN)
-    if complete(s, taker):  # 11
+    if complete(s, taker):  # §11
         end_round(s, taker)
-    elif again and s.held[taker] > 0:  # 9
+    elif again and s.held[taker] > 0:  # §9
         s.phase = PLAY
     else:
         end_turn(s)
@@ -324,7 +324,7 @@ def block(s: Any, seat: int) -> None:
 
 @kernel
 def settle_block(s: Any) -> None:
-    """7: both cards are discarded and the taker's turn is over."""
+    """§7: both cards are discarded and the taker's turn is over."""
     put_on_discard(s, s.pending_card)
     put_on_discard(s, BLOCK)
     clear_pending(s)
@@ -336,7 +336,7 @@ def settle_block(s: Any) -> None:
 
 @kernel
 def over(s: Any) -> int:
-    """0 while the match goes on, else the number of the reason (14)."""
+    """0 while the match goes on, else the number of the reason (§14)."""
     if s.phase != OVER:
         return GOING
     first = best(s)
@@ -348,7 +348,7 @@ def over(s: Any) -> int:
 
 @kernel
 def winners(s: Any) -> int:
-    """A bit for the winner of a finished match; there is always exactly one (14)."""
+    """A bit for the winner of a finished match; there is always exactly one (§14)."""
     return 1 << INT(best(s))
 
 

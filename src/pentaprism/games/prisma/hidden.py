@@ -14,7 +14,7 @@ from pentaprism.games.prisma.tiles import SET_SIZE
 
 @kernel
 def redact(s: Any, seat: int) -> None:
-    """5: hands are open, stacks are hidden from everybody."""
+    """§5: hands are open, stacks are hidden from everybody."""
     s.rng = NONE
     s.redacted = 1
     for other in range(s.players):

@@ -1,4 +1,4 @@
-"""Cells, sides and what lies beside what. Numbers in comments are clauses of docs/rules/prisma.md.
+"""Cells, sides and what lies beside what. §n in comments are clauses of docs/rules/prisma.md.
 
 Tiles and edges are kept sorted by cell, so that equal positions are equal records whatever led to
 them. Costs, for n tiles on the table (at most 60): `slot_at` one look-up; `find_edge` a binary
@@ -85,7 +85,7 @@ def everything(s: Any) -> np.uint64:
 
 @kernel
 def is_enclosed(s: Any, place: int) -> bool:
-    """12: inside a large loop; `place` is on the torus."""
+    """§12: inside a large loop; `place` is on the torus."""
     return s.enclosed[place >> 6] & bit(place & 63) != NONE
 
 
@@ -218,7 +218,7 @@ def settle(s: Any, slot: int, cell: int, tile: int) -> None:
         if other >= 0:
             touches |= bit(other)
             s.touches[other] |= bit(slot)
-            if beam != 0:  # 1: so the other's side has the same colour
+            if beam != 0:  # §1: so the other's side has the same colour
                 joins |= bit(other)
                 s.joins[other] |= bit(slot)
         else:
@@ -272,7 +272,7 @@ def spread(s: Any, slots: np.uint64) -> np.uint64:
 
 @kernel
 def flood(s: Any, start: int, allowed: np.uint64) -> np.uint64:
-    """3: the group of a slot: what beams join to it, through allowed slots only."""
+    """§3: the group of a slot: what beams join to it, through allowed slots only."""
     found = todo = bit(start)
     while todo != NONE:
         new = s.joins[lowest(todo)] & allowed & ~found
@@ -302,7 +302,7 @@ def distance(a: int, b: int) -> int:
 def ahead(cell: int, direction: int) -> int:
     """The column and row of a cell for a player who sits in this direction: column << 9 | row.
 
-    16: the lattice is turned until the direction is S; then columns are q and rows 2r + q, here
+    §16: the lattice is turned until the direction is S; then columns are q and rows 2r + q, here
     counted so that both are positive."""
     q = (cell >> 7) - 64
     r = (cell & 127) - 64

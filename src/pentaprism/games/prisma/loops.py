@@ -1,4 +1,4 @@
-"""New loops, links and enclosed spaces. Numbers in comments are clauses of docs/rules/prisma.md.
+"""New loops, links and enclosed spaces. §n in comments are clauses of docs/rules/prisma.md.
 
 Costs: nothing for a tile that joins one neighbour; otherwise one flood a group, for links and for
 loops, and where two joined neighbours are connected one breadth-first search a pair and, for a loop
@@ -23,7 +23,7 @@ from pentaprism.games.prisma.state import (
     SOUTH_EAST,
 )
 
-LARGE_SIZE = 6  # 7
+LARGE_SIZE = 6  # §7
 _OWN_LABELS = 0o543210
 
 
@@ -34,7 +34,7 @@ def is_large(loop: np.uint64) -> bool:
 
 @kernel
 def links(s: Any, slot: int) -> bool:
-    """8: the tile joins two or more groups that were paths before."""
+    """§8: the tile joins two or more groups that were paths before."""
     others = ~bit(slot)
     rest = s.joins[slot]
     if drop_lowest(rest) == NONE:
@@ -50,7 +50,7 @@ def links(s: Any, slot: int) -> bool:
 
 @kernel
 def would_loop(s: Any, joined: np.uint64, others: np.uint64) -> bool:
-    """6: a tile joined to these slots makes a loop; the table is `others`."""
+    """§6: a tile joined to these slots makes a loop; the table is `others`."""
     while drop_lowest(joined) != NONE:
         group = flood(s, lowest(joined), others)
         if drop_lowest(joined & group) != NONE:
@@ -61,7 +61,7 @@ def would_loop(s: Any, joined: np.uint64, others: np.uint64) -> bool:
 
 @kernel
 def steps(s: Any, start: int, goal: int, others: np.uint64) -> int:
-    """6: the number of tiles of the shortest connection, both ends included; 0 if there is none."""
+    """§6: the number of tiles of the shortest connection, with both ends; 0 if there is none."""
     reached = level = bit(start)
     n = 1
     while level & bit(goal) == NONE:
@@ -75,7 +75,7 @@ def steps(s: Any, start: int, goal: int, others: np.uint64) -> int:
 
 @kernel
 def connection(s: Any, start: int, goal: int, n: int, others: np.uint64) -> np.uint64:
-    """6: the tiles of the shortest connection that breadth-first search finds first.
+    """§6: the tiles of the shortest connection that breadth-first search finds first.
 
     That is the one whose sides, read from its start, come first: at every tile the lowest side
     that still leads to the goal in time."""
@@ -109,9 +109,9 @@ def merge(labels: int, a: int, b: int) -> int:
 
 @kernel
 def make_loops(s: Any, seat: int, slot: int) -> int:
-    """6: the loops that the tile just laid makes, each with a marker if one is left.
+    """§6: the loops that the tile just laid makes, each with a marker if one is left.
 
-    Gives what they earn: NOTHING, LOOP, or LARGE if one of them is large, marker or not (17)."""
+    Gives what they earn: NOTHING, LOOP, or LARGE if one of them is large, marker or not (§17)."""
     others = ~bit(slot)
     if not would_loop(s, s.joins[slot], others):
         return NOTHING
@@ -131,7 +131,7 @@ def make_loops(s: Any, seat: int, slot: int) -> int:
             return made
         start, goal = neighbour(s, slot, first), neighbour(s, slot, second)
         loop = connection(s, start, goal, shortest, others) | bit(slot)
-        if markers_used(s, seat) < MARKERS:  # 7
+        if markers_used(s, seat) < MARKERS:  # §7
             add_loop(s, seat, loop)
         labels = merge(labels, first, second)
         made = max(made, LARGE if is_large(loop) else LOOP)
@@ -139,7 +139,7 @@ def make_loops(s: Any, seat: int, slot: int) -> int:
 
 @kernel
 def markers_used(s: Any, seat: int) -> int:
-    """17: a frozen loop carries the frozen marker in place of a normal one."""
+    """§17: a frozen loop carries the frozen marker in place of a normal one."""
     used = 0
     for loop in range(s.loops):
         if s.loop_owner[loop] == seat and s.loop_frozen[loop] == 0:
@@ -180,7 +180,7 @@ def remove_loop(s: Any, loop: int) -> None:
 
 @kernel
 def break_loops(s: Any, slot: int) -> None:
-    """11: of a tile that leaves its place."""
+    """§11: of a tile that leaves its place."""
     for loop in range(INT(s.loops) - 1, -1, -1):
         if s.loop_tiles[loop] & bit(slot) != NONE:
             remove_loop(s, loop)
@@ -199,7 +199,7 @@ def crossings(s: Any, slot: int, tiles: np.uint64) -> int:
 
 @kernel
 def inside(s: Any, tiles: np.uint64, close: bool) -> int:
-    """12: the number of empty cells inside a loop's circuit; `close` also bars them for good.
+    """§12: the number of empty cells inside a loop's circuit; `close` also bars them for good.
 
     Going up a column, one is inside after an odd number of crossings of the line just right of
     the column's middle."""
@@ -229,7 +229,7 @@ def inside(s: Any, tiles: np.uint64, close: bool) -> int:
 
 @kernel
 def bar(s: Any, cell: int) -> None:
-    """12: nothing is ever put here again."""
+    """§12: nothing is ever put here again."""
     place = torus(cell)
     s.enclosed[place >> 6] |= bit(place & 63)
     edge = find_edge(s, cell)

@@ -1,4 +1,4 @@
-"""Where tiles of the hand fit. Numbers in comments are clauses of docs/rules/prisma.md.
+"""Where tiles of the hand fit. §n in comments are clauses of docs/rules/prisma.md.
 
 Costs: counting compares each rotation of each tile with each edge of the table, a few wide
 instructions a rotation; `nth_placement` counts again until it reaches the one asked for.
@@ -20,7 +20,7 @@ def is_repeat(s: Any, seat: int, i: int) -> bool:
 
 @kernel
 def least_value(s: Any, tile: int) -> int:
-    """2: 1 for a tile that has to join a beam, else 0; an edge offers a beam if its value is more.
+    """§2: 1 for a tile that has to join a beam, else 0; an edge offers a beam if its value is more.
 
     No matter in the opening and for tiles with a single beam."""
     return 0 if s.phase == OPENING or beam_count(tile) == 1 else 1
@@ -28,7 +28,7 @@ def least_value(s: Any, tile: int) -> int:
 
 @kernel
 def count_fits(s: Any, tile: int, least: int) -> int:
-    """1, 2, 12: the number of edges where a tile fits as it is turned."""
+    """§1, §2, §12: the number of edges where a tile fits as it is turned."""
     n = 0
     for edge in range(s.edges):
         value = s.edge_value[edge]
@@ -99,7 +99,7 @@ def list_fits(s: Any, tile: int, least: int, out: Any, n: int) -> int:
 
 @kernel
 def list_discards(s: Any, seat: int, out: Any) -> int:
-    """5: with no tile that can be placed."""
+    """§5: with no tile that can be placed."""
     n = 0
     for i in range(s.hand_count[seat]):
         if not is_repeat(s, seat, i):

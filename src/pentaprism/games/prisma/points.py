@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 class _Beam:
-    """14: an open beam of a path that points at somebody: its cell, and 16: column and row."""
+    """§14: an open beam of a path that points at somebody: its cell, and 16: column and row."""
 
     def __init__(self, s: Any, slot: int, direction: int) -> None:
         number = int(s.cells[slot])
@@ -43,7 +43,7 @@ def _of_seat(s: Any, seat: int) -> Json:
 
 
 def _loops(s: Any, seat: int, pointing: Any) -> list[Json]:
-    """15: the seat's loops by their numbers; 0 points where no beam of the path points at it."""
+    """§15: the seat's loops by their numbers; 0 points where no beam of the path points at it."""
     own = (loop for loop in range(int(s.loops)) if int(s.loop_owner[loop]) == seat)
     return [
         {
@@ -57,7 +57,7 @@ def _loops(s: Any, seat: int, pointing: Any) -> list[Json]:
 
 
 def _lines(beams: Iterable[_Beam], line: str, along: str) -> list[list[list[int]]]:
-    """15: the cells of each row, or column, with two beams or more; one point less than cells."""
+    """§15: the cells of each row, or column, with two beams or more; one point less than cells."""
     lines: dict[int, list[_Beam]] = {}
     for beam in sorted(beams, key=lambda beam: int(getattr(beam, along))):
         lines.setdefault(getattr(beam, line), []).append(beam)
@@ -65,7 +65,7 @@ def _lines(beams: Iterable[_Beam], line: str, along: str) -> list[list[list[int]
 
 
 def _threes(beams: Iterable[_Beam]) -> list[list[list[int]]]:
-    """15: a beam from each of three neighbouring columns, as many such sets as there can be."""
+    """§15: a beam from each of three neighbouring columns, as many such sets as there can be."""
     columns = {beam.column: beam.cell for beam in sorted(beams, key=lambda beam: beam.row)}
     sets: list[list[list[int]]] = []
     run: list[int] = []

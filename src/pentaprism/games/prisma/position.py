@@ -306,7 +306,7 @@ def _slot(s: Any, value: Any, what: str) -> int:
 
 
 def _check_ring(s: Any, tiles: np.uint64, what: str) -> None:
-    """6: one circuit, in which every tile is joined to two others."""
+    """§6: one circuit, in which every tile is joined to two others."""
     slots = [slot for slot in range(int(s.laid)) if int(tiles) >> slot & 1]
     joined = {slot: int(s.joins[slot] & tiles) for slot in slots}
     found, todo = 0, 1 << slots[0] if slots else 0
@@ -381,7 +381,7 @@ def _check_turn(s: Any) -> None:
 
 
 def _most_fresh(s: Any) -> int:
-    """9: a placement and two relocations each, without those that are still to come."""
+    """§9: a placement and two relocations each, without those that are still to come."""
     to_come = {NOTHING: 0, LINK: 2}.get(int(s.earned), 1)
     return 3 * int(s.placed) - to_come
 

@@ -1,4 +1,4 @@
-"""Which tiles may move, and where to. Numbers in comments are clauses of docs/rules/prisma.md.
+"""Which tiles may move, and where to. §n in comments are clauses of docs/rules/prisma.md.
 
 Costs: `obstacle` a few words of bits, and a flood of the table only for tiles whose neighbours do
 not lie in one arc around them; `can_drop` ends at the first place found, nearly always among the
@@ -30,7 +30,7 @@ from pentaprism.games.prisma.state import (
     STEP,
 )
 
-#: Why a tile may not be relocated (10), in the order of asking.
+#: Why a tile may not be relocated (§10), in the order of asking.
 (
     FREE,
     AT_MARKER,
@@ -57,7 +57,7 @@ _FACING = np.array(
 
 @kernel
 def obstacle(s: Any, slot: int) -> int:
-    """10: what holds a tile where it is, or FREE."""
+    """§10: what holds a tile where it is, or FREE."""
     if s.touches[slot] & _MARKER_SLOTS != NONE:
         return AT_MARKER
     if beam_count(INT(s.sides[slot])) == 1:
@@ -87,7 +87,7 @@ def obstacle(s: Any, slot: int) -> int:
 
 @kernel
 def holds_together(s: Any, slot: int) -> bool:
-    """10: without this tile everything is still side by side."""
+    """§10: without this tile everything is still side by side."""
     around = s.touches[slot]
     if drop_lowest(around) == NONE or in_one_arc(s, slot):
         return True
@@ -134,25 +134,25 @@ def joined_at(s: Any, edge: int, value: int) -> np.uint64:
 
 @kernel
 def loops_at(s: Any, edge: int, value: int, slot: int) -> bool:
-    """6: the tile of this slot, put there, would make a loop."""
+    """§6: the tile of this slot, put there, would make a loop."""
     joined = joined_at(s, edge, value)
     return drop_lowest(joined) != NONE and would_loop(s, joined, ~bit(slot))
 
 
 @kernel
 def drops_at(s: Any, slot: int, edge: int) -> int:
-    """9, 10: in which rotations a tile may be dropped on an edge, as bits."""
+    """§9, §10: in which rotations a tile may be dropped on an edge, as bits."""
     away = ~facing(INT(s.edge_cell[edge]), INT(s.cells[slot]))
     mask = INT(s.edge_mask[edge]) & away
     value = INT(s.edge_value[edge]) & away
-    if mask == 0 or value & CLOSED != 0:  # 10: it touches something; 12
+    if mask == 0 or value & CLOSED != 0:  # §10: it touches something; 12
         return 0
     tile = INT(s.sides[slot])
     fitting = 0
     for turns in range(rotations(tile)):
-        if rotate(tile, turns) & mask == value:  # 1
+        if rotate(tile, turns) & mask == value:  # §1
             fitting |= 1 << turns
-    if fitting != 0 and s.earned != LINK and loops_at(s, edge, value, slot):  # 9
+    if fitting != 0 and s.earned != LINK and loops_at(s, edge, value, slot):  # §9
         return 0
     return fitting
 

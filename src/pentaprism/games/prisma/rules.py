@@ -1,4 +1,4 @@
-"""The rules of Prisma. Numbers in comments are clauses of docs/rules/prisma.md.
+"""The rules of Prisma. §n in comments are clauses of docs/rules/prisma.md.
 
 A turn is a chain of small moves: place a tile; where that earned something, lift a tile and drop
 it, or pass, or move a frozen marker first; place the second tile. This file is the flow; the
@@ -111,12 +111,12 @@ def clear(s: Any) -> None:
 @kernel
 def lay_markers(s: Any) -> None:
     for seat in range(s.players):
-        settle(s, FIRST_MARKER + seat, MARKER_CELL[s.players - 2, seat], 0)  # 1: all blank
+        settle(s, FIRST_MARKER + seat, MARKER_CELL[s.players - 2, seat], 0)  # §1: all blank
 
 
 @kernel
 def deal(s: Any) -> None:
-    """4: stacks of 20 or 15 tiles, and the opening hands from them."""
+    """§4: stacks of 20 or 15 tiles, and the opening hands from them."""
     shuffle(s, s.tileset, SET_SIZE)
     stack, hand = (20, 4) if s.players == 2 else (15, 3)
     for seat in range(s.players):
@@ -174,7 +174,7 @@ def sample(s: Any, seat: int, random: np.uint64) -> int:
 
 @kernel
 def freezable(s: Any, seat: int) -> np.uint64:
-    """17: the small loops made by the tile that earned what is pending, with the marker in hand.
+    """§17: the small loops made by the tile that earned what is pending, with the marker in hand.
 
     That tile is the last one placed or relocated, and whatever loop holds it was made by it."""
     loops = NONE
@@ -190,7 +190,7 @@ def freezable(s: Any, seat: int) -> np.uint64:
 
 @kernel
 def frozen_loops(s: Any) -> np.uint64:
-    """17: the loops whose frozen marker can be removed."""
+    """§17: the loops whose frozen marker can be removed."""
     loops = NONE
     if s.thawed != 0:  # once for what is pending
         return loops
@@ -202,7 +202,7 @@ def frozen_loops(s: Any) -> np.uint64:
 
 @kernel
 def list_actions(s: Any, seat: int, out: Any) -> int:
-    """9, 17: what can be done with what was earned."""
+    """§9, §17: what can be done with what was earned."""
     n = 0
     slots = liftable(s)
     while slots != NONE:
@@ -249,7 +249,7 @@ def apply(s: Any, seat: int, move: int) -> None:
     if kind == LIFT:
         s.lifted = slot_at(s, cell)
         return
-    if kind == FREEZE:  # 17: the normal marker goes back, what was earned stays
+    if kind == FREEZE:  # §17: the normal marker goes back, what was earned stays
         s.loop_frozen[tile] = 1
         return
     if kind == PLACE:
@@ -258,7 +258,7 @@ def apply(s: Any, seat: int, move: int) -> None:
         discard(s, seat, tile)
     else:
         settle_earned(s, seat, kind, cell, tile)
-    if has_six(s):  # 13: at once
+    if has_six(s):  # §13: at once
         finish(s)
     elif s.earned == NOTHING and turn_is_done(s, seat):
         end_turn(s, seat)
@@ -270,11 +270,11 @@ def place(s: Any, seat: int, cell: int, tile: int) -> None:
     slot = lay(s, cell, tile)
     made = make_loops(s, seat, slot)
     s.placed += 1
-    if s.phase == OPENING:  # 4: nothing is earned
+    if s.phase == OPENING:  # §4: nothing is earned
         return
     s.fresh[s.fresh_count] = slot
     s.fresh_count += 1
-    if links(s, slot):  # 9: a link, with or without a loop
+    if links(s, slot):  # §9: a link, with or without a loop
         s.linked[s.linked_count] = slot
         s.linked_count += 1
         s.earned = LINK
@@ -284,14 +284,14 @@ def place(s: Any, seat: int, cell: int, tile: int) -> None:
 
 @kernel
 def discard(s: Any, seat: int, tile: int) -> None:
-    """5: that placement is lost."""
+    """§5: that placement is lost."""
     take_from_hand(s, seat, tile)
     s.placed += 1
 
 
 @kernel
 def settle_earned(s: Any, seat: int, kind: int, cell: int, tile: int) -> None:
-    """9, 17: use what was earned, or decline it; a removal besides a relocation leaves it."""
+    """§9, §17: use what was earned, or decline it; a removal besides a relocation leaves it."""
     if kind == UNFREEZE:
         unfreeze(s, tile)
         if s.earned != LOOP:
@@ -303,7 +303,7 @@ def settle_earned(s: Any, seat: int, kind: int, cell: int, tile: int) -> None:
 
 @kernel
 def drop(s: Any, seat: int, cell: int, tile: int) -> int:
-    """9: what the relocated tile earns: a loop, which only one earned by a link can make."""
+    """§9: what the relocated tile earns: a loop, which only one earned by a link can make."""
     slot = INT(s.lifted)
     break_loops(s, slot)
     take_off(s, slot)
@@ -316,7 +316,7 @@ def drop(s: Any, seat: int, cell: int, tile: int) -> int:
 
 @kernel
 def unfreeze(s: Any, loop: int) -> None:
-    """17: a normal marker takes its place if the owner has one."""
+    """§17: a normal marker takes its place if the owner has one."""
     if markers_used(s, INT(s.loop_owner[loop])) < MARKERS:
         s.loop_frozen[loop] = 0
     else:
@@ -337,7 +337,7 @@ def take_from_hand(s: Any, seat: int, tile: int) -> None:
 
 @kernel
 def draw(s: Any, seat: int, n: int) -> None:
-    """5: as long as the stack lasts; the hand stays sorted."""
+    """§5: as long as the stack lasts; the hand stays sorted."""
     for _ in range(min(n, INT(s.stack_count[seat]))):
         top = INT(s.stack_count[seat]) - 1
         tile = INT(s.stacks[seat, top])
@@ -349,7 +349,7 @@ def draw(s: Any, seat: int, n: int) -> None:
             i -= 1
         s.hands[seat, i] = tile
         s.hand_count[seat] += 1
-        if top == 0 and seat == s.starter and s.phase == MIDDLE:  # 13
+        if top == 0 and seat == s.starter and s.phase == MIDDLE:  # §13
             s.phase = CLOSING
 
 
@@ -363,7 +363,7 @@ def end_turn(s: Any, seat: int) -> None:
     clear_turn(s)
     if s.phase != OPENING:
         draw(s, seat, 2)
-    elif hands_are_empty(s):  # 5: everybody draws four
+    elif hands_are_empty(s):  # §5: everybody draws four
         s.phase = MIDDLE
         for other in range(s.players):
             draw(s, other, 4)
@@ -374,7 +374,7 @@ def end_turn(s: Any, seat: int) -> None:
             return
         if s.phase != OPENING:  # nothing to place is still a turn, and it ends with drawing
             draw(s, other, 2)
-    finish(s)  # 13: after the last player's last tile
+    finish(s)  # §13: after the last player's last tile
 
 
 @kernel

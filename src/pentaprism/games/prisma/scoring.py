@@ -1,4 +1,4 @@
-"""Points, winners and the end by loops. Numbers in comments are clauses of docs/rules/prisma.md.
+"""Points, winners and the end by loops. §n in comments are clauses of docs/rules/prisma.md.
 
 Costs: one pass over the tiles for a player's open beams, one more for each of those beams, one
 flood a loop, and the bounding box of each large loop that scores. Nothing is kept between moves.
@@ -25,7 +25,7 @@ def direction_of(s: Any, seat: int) -> int:
 
 @kernel
 def pointers(s: Any, seat: int) -> np.uint64:
-    """14: the tiles in a path with an open beam that points at the seat."""
+    """§14: the tiles in a path with an open beam that points at the seat."""
     direction = direction_of(s, seat)
     slots = NONE
     for slot in range(s.laid):
@@ -37,7 +37,7 @@ def pointers(s: Any, seat: int) -> np.uint64:
 
 @kernel
 def way_is_free(s: Any, slot: int, direction: int) -> bool:
-    """15: nothing lies further in this direction."""
+    """§15: nothing lies further in this direction."""
     here = ahead(INT(s.cells[slot]), direction)
     rest = everything(s)
     while rest != NONE:
@@ -50,7 +50,7 @@ def way_is_free(s: Any, slot: int, direction: int) -> bool:
 
 @kernel
 def beam_points(s: Any, seat: int, pointing: np.uint64) -> int:
-    """15: a point for each beam with a free way to the player."""
+    """§15: a point for each beam with a free way to the player."""
     direction = direction_of(s, seat)
     points = 0
     while pointing != NONE:
@@ -62,7 +62,7 @@ def beam_points(s: Any, seat: int, pointing: np.uint64) -> int:
 
 @kernel
 def columns_of(s: Any, seat: int, pointing: np.uint64) -> np.uint64:
-    """16: a bit a column with a beam, modulo 64: tiles that hang together span fewer."""
+    """§16: a bit a column with a beam, modulo 64: tiles that hang together span fewer."""
     direction = direction_of(s, seat)
     columns = NONE
     while pointing != NONE:
@@ -73,7 +73,7 @@ def columns_of(s: Any, seat: int, pointing: np.uint64) -> np.uint64:
 
 @kernel
 def row_count(s: Any, seat: int, pointing: np.uint64) -> int:
-    """16: the number of rows with a beam; 128 of them are enough to tell them apart."""
+    """§16: the number of rows with a beam; 128 of them are enough to tell them apart."""
     direction = direction_of(s, seat)
     even = odd = NONE
     while pointing != NONE:
@@ -88,7 +88,7 @@ def row_count(s: Any, seat: int, pointing: np.uint64) -> int:
 
 @kernel
 def triples(columns: np.uint64) -> int:
-    """15: sets of three neighbouring columns without a common one: a third of every run."""
+    """§15: sets of three neighbouring columns without a common one: a third of every run."""
     found = 0
     starts = columns & ~((columns << ONE) | (columns >> U(63)))
     while starts != NONE:
@@ -103,14 +103,14 @@ def triples(columns: np.uint64) -> int:
 
 @kernel
 def scores_at(s: Any, loop: int, pointing: np.uint64) -> bool:
-    """15: the loop's path has an open beam that points at the owner, whose beams these are."""
+    """§15: the loop's path has an open beam that points at the owner, whose beams these are."""
     path = flood(s, lowest(s.loop_tiles[loop]), ~NONE)
     return path & pointing != NONE
 
 
 @kernel
 def loop_value(s: Any, loop: int) -> int:
-    """15: small 1; large 2, and 1 for each enclosed space."""
+    """§15: small 1; large 2, and 1 for each enclosed space."""
     tiles = s.loop_tiles[loop]
     return 2 + inside(s, tiles, False) if is_large(tiles) else 1
 
@@ -126,7 +126,7 @@ def loop_points(s: Any, seat: int, pointing: np.uint64) -> int:
 
 @kernel
 def breakdown(s: Any, seat: int, out: Any) -> int:
-    """15: write a seat's points by kind and return their sum."""
+    """§15: write a seat's points by kind and return their sum."""
     pointing = pointers(s, seat)
     columns = columns_of(s, seat, pointing)
     beams = popcount(pointing)
@@ -140,7 +140,7 @@ def breakdown(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def total(s: Any, seat: int) -> int:
-    """15: a seat's points."""
+    """§15: a seat's points."""
     pointing = pointers(s, seat)
     columns = columns_of(s, seat, pointing)
     beams = popcount(pointing)
@@ -169,7 +169,7 @@ def loops_owned(s: Any, seat: int) -> int:
 
 @kernel
 def has_six(s: Any) -> bool:
-    """13: somebody has six scoring loop markers, frozen ones included."""
+    """§13: somebody has six scoring loop markers, frozen ones included."""
     for seat in range(s.players):
         if loops_owned(s, seat) >= MARKERS and scoring_loops(s, seat) >= MARKERS:
             return True
@@ -178,7 +178,7 @@ def has_six(s: Any) -> bool:
 
 @kernel
 def rank(s: Any, seat: int) -> int:
-    """18: a number that is higher for the better result."""
+    """§18: a number that is higher for the better result."""
     points = total(s, seat)
     if s.tiebreak == 0:
         return points
@@ -195,7 +195,7 @@ def rank(s: Any, seat: int) -> int:
 
 @kernel
 def winners(s: Any) -> int:
-    """18: a bit for each of those who share first place."""
+    """§18: a bit for each of those who share first place."""
     best = -1
     seats = 0
     for seat in range(s.players):

@@ -79,7 +79,7 @@ def owner_of(s: Any, card: int) -> int:
 
 @kernel
 def list_empties(s: Any, out: Any, n: int) -> int:
-    """9: any player's palette or card, created or not, if something is there to remove."""
+    """§9: any player's palette or card, created or not, if something is there to remove."""
     for seat in range(s.players):
         if s.palette[seat] != purse.NOTHING:
             out[n] = EMPTY_PALETTE << 12 | seat
@@ -98,11 +98,11 @@ def list_empties(s: Any, out: Any, n: int) -> int:
 def list_effect(s: Any, seat: int, effect: int, out: Any, n: int) -> int:
     """The ways to take one pending effect."""
     kind = effect >> 4
-    if not areas.in_supply(s, effect):  # 10
+    if not areas.in_supply(s, effect):  # §10
         return n
-    if kind == DISCARD:  # 9: one's own progress, or common
+    if kind == DISCARD:  # §9: one's own progress, or common
         return list_cards(DISCARD_CARD, s.progress[seat] | s.common, out, n)
-    if kind == STEAL:  # 9: another's progress, or common
+    if kind == STEAL:  # §9: another's progress, or common
         return list_cards(STEAL_CARD, in_progress_of_others(s, seat) | s.common, out, n)
     if kind == EMPTY:
         return list_empties(s, out, n)
@@ -123,7 +123,7 @@ def list_effect(s: Any, seat: int, effect: int, out: Any, n: int) -> int:
 
 @kernel
 def reward_moves(s: Any, seat: int, out: Any) -> int:
-    """7: rewards in any order, and what is left may be declined."""
+    """§7: rewards in any order, and what is left may be declined."""
     n = list_effect(s, seat, s.pending[0], out, 0)
     if s.pending[1] != 0 and s.pending[1] != s.pending[0]:
         n = list_effect(s, seat, s.pending[1], out, n)
@@ -141,7 +141,7 @@ def pulled_moves(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def drawn_moves(s: Any, seat: int, out: Any) -> int:
-    """9: a drawn card goes into progress, or to the common cards, replacing one of three."""
+    """§9: a drawn card goes into progress, or to the common cards, replacing one of three."""
     out[0] = TO_PROGRESS << 12
     if bits.popcount(s.common) >= COMMON_CARDS:
         return list_cards(REPLACE, s.common, out, 1)
@@ -151,7 +151,7 @@ def drawn_moves(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def choosing_moves(s: Any, seat: int, out: Any) -> int:
-    """10: one of two cards is kept; a single one is kept or rejected."""
+    """§10: one of two cards is kept; a single one is kept or rejected."""
     n = list_cards(KEEP, s.dealt[seat], out, 0)
     if s.holding[seat] == 1:
         out[n] = REJECT << 12
@@ -178,7 +178,7 @@ def begin_effect(s: Any, seat: int, effect: int) -> None:
 
 @kernel
 def deal_choice(s: Any, seat: int) -> None:
-    """10: two cards to choose from, or as many as there are."""
+    """§10: two cards to choose from, or as many as there are."""
     for _ in range(2):
         if areas.can_draw(s):
             s.dealt[seat] |= bits.bit(areas.draw_card(s))
@@ -240,14 +240,14 @@ def take_action(s: Any, seat: int, verb: int, target: int) -> None:
         take_off(s, (STEAL if verb == STEAL_CARD else DISCARD) << 4)
         remove_card(s, target - 1)
         if verb == STEAL_CARD:
-            s.progress[seat] |= bits.bit(target - 1)  # 9: it arrives empty
+            s.progress[seat] |= bits.bit(target - 1)  # §9: it arrives empty
         else:
             s.discards |= bits.bit(target - 1)
 
 
 @kernel
 def remove_card(s: Any, card: int) -> None:
-    """9: a card leaves a progress area or the common cards; motes go to their owner."""
+    """§9: a card leaves a progress area or the common cards; motes go to their owner."""
     owner = owner_in_progress(s, card)
     if owner < 0:
         s.common &= ~bits.bit(card)
@@ -286,7 +286,7 @@ def place_drawn(s: Any, seat: int, verb: int, target: int) -> None:
 
 @kernel
 def place_chosen(s: Any, seat: int, verb: int, target: int) -> None:
-    """10: the card kept goes into progress, the other is discarded."""
+    """§10: the card kept goes into progress, the other is discarded."""
     rest = s.dealt[seat]
     if verb == KEEP:
         s.progress[seat] |= bits.bit(target - 1)

@@ -50,7 +50,7 @@ def reward(s: Any, card: int, second: bool) -> int:
 
 @kernel
 def is_automatic(s: Any, card: int) -> bool:
-    """5: an ability that adds to the pool without a cost does so by itself."""
+    """§5: an ability that adds to the pool without a cost does so by itself."""
     return ability_cost(s, card) == 0 and ability(s, card) >> 4 == POOL
 
 
@@ -61,7 +61,7 @@ def can_draw(s: Any) -> bool:
 
 @kernel
 def draw_card(s: Any) -> int:
-    """The next card of the deck; 10: the discards are shuffled when it is empty."""
+    """The next card of the deck; §10: the discards are shuffled when it is empty."""
     if s.deck == bits.NONE:
         s.deck = s.discards
         s.discards = bits.NONE
@@ -72,7 +72,7 @@ def draw_card(s: Any) -> int:
 
 @kernel
 def give_back(s: Any, seat: int, pieces: np.uint64) -> None:
-    """1: motes that leave a place go to their owner's bag at once, prisms to the supply."""
+    """§1: motes that leave a place go to their owner's bag at once, prisms to the supply."""
     s.loose[seat] += pieces & purse.MOTES
     s.supply += pieces & ~purse.MOTES
 
@@ -85,7 +85,7 @@ def clear_card(s: Any, seat: int, card: int) -> None:
 
 @kernel
 def in_supply(s: Any, effect: int) -> bool:
-    """10: what the supply no longer has cannot be gained. True of effects that gain nothing."""
+    """§10: what the supply no longer has cannot be gained. True of effects that gain nothing."""
     if effect >> 4 == MOTE:
         return purse.count(s.supply, effect & 15) > 0
     if effect >> 4 == PRISMS:
@@ -95,7 +95,7 @@ def in_supply(s: Any, effect: int) -> bool:
 
 @kernel
 def gain(s: Any, seat: int, kind: int, n: int) -> None:
-    """7: gained motes go into the bag at once; prisms wait beside it for the next round."""
+    """§7: gained motes go into the bag at once; prisms wait beside it for the next round."""
     pieces = purse.several(kind, n)
     s.supply -= pieces
     s.loose[seat] += pieces

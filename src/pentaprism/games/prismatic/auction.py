@@ -1,4 +1,4 @@
-"""14: the starter token goes to the highest secret bid of prisms."""
+"""§14: the starter token goes to the highest secret bid of prisms."""
 
 from typing import Any
 

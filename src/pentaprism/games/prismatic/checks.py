@@ -81,7 +81,7 @@ def _check_ready(s: Any) -> None:
 
 
 def _check_cards(s: Any, seat: int) -> None:
-    """3: nothing lies on a card that it would not take."""
+    """§3: nothing lies on a card that it would not take."""
     for number in card_numbers(s.progress[seat]):
         here = int(s.on_card[number - 1]) + int(s.put_card[number - 1])
         cost = int(s.costs[number - 1])

@@ -25,7 +25,7 @@ CHOSEN_MOTES = 2
 
 @kernel
 def setup_moves(s: Any, seat: int, out: Any) -> int:
-    """13: a card, then two motes in the order of the colours, then ready."""
+    """§13: a card, then two motes in the order of the colours, then ready."""
     n = 0
     chosen = purse.motes(s.hand[seat])
     if s.kept[seat] == 0:
@@ -49,12 +49,12 @@ def setup_moves(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def room(s: Any, seat: int, kind: int, card: int, here: np.uint64) -> int:
-    """3: how many more pieces of a kind a card takes, where these lie on it already."""
+    """§3: how many more pieces of a kind a card takes, where these lie on it already."""
     if s.created[seat] & bits.bit(card) != bits.NONE:
         price = areas.ability_cost(s, card) - 1
         if price < 0 or here != purse.NOTHING:
             return 0
-        return 1 if kind == price or (kind == PRISMATIC and price != PRISM) else 0  # 2
+        return 1 if kind == price or (kind == PRISMATIC and price != PRISM) else 0  # §2
     cost = s.costs[card]
     if kind == PRISM:
         return purse.count(cost, PRISM) - purse.count(here, PRISM)
@@ -66,7 +66,7 @@ def room(s: Any, seat: int, kind: int, card: int, here: np.uint64) -> int:
 
 @kernel
 def has_room(s: Any, seat: int, kind: int, card: int) -> bool:
-    """3: a card takes no more than its open symbols."""
+    """§3: a card takes no more than its open symbols."""
     return room(s, seat, kind, card, s.on_card[card] + s.put_card[card]) > 0
 
 
@@ -84,7 +84,7 @@ def open_room(s: Any, seat: int, card: int) -> np.uint64:
 def list_puts(s: Any, seat: int, kind: int, out: Any, n: int) -> int:
     """The places for a piece, not before the latest put: a commitment has one order only."""
     if kind << 6 >= s.last_put[seat] - 1:
-        out[n] = PUT << 12 | kind << 6  # 3: the palette takes anything
+        out[n] = PUT << 12 | kind << 6  # §3: the palette takes anything
         n += 1
     cards = s.progress[seat] | s.created[seat]
     while cards != bits.NONE:
@@ -98,7 +98,7 @@ def list_puts(s: Any, seat: int, kind: int, out: Any, n: int) -> int:
 
 @kernel
 def commit_moves(s: Any, seat: int, out: Any) -> int:
-    """4: one piece after the other, until ready; all of it may be taken back before."""
+    """§4: one piece after the other, until ready; all of it may be taken back before."""
     n = 0
     available = s.hand[seat] | (s.loose[seat] & ~purse.MOTES)
     for kind in range(KINDS):
@@ -129,7 +129,7 @@ def put(s: Any, seat: int, kind: int, target: int) -> None:
 
 @kernel
 def take_back(s: Any, seat: int) -> None:
-    """4: everything that was put in this round is in hand again."""
+    """§4: everything that was put in this round is in hand again."""
     pieces = lift_puts(s, seat)
     s.regrets[seat] += 1
     s.hand[seat] += pieces & purse.MOTES
@@ -153,7 +153,7 @@ def lift_puts(s: Any, seat: int) -> np.uint64:
 
 @kernel
 def open_puts(s: Any, seat: int) -> None:
-    """4: what is committed is open now; what is not goes back into the bag unseen."""
+    """§4: what is committed is open now; what is not goes back into the bag unseen."""
     s.palette[seat] += s.put_palette[seat]
     s.put_palette[seat] = purse.NOTHING
     cards = s.progress[seat] | s.created[seat]
@@ -169,7 +169,7 @@ def open_puts(s: Any, seat: int) -> None:
 
 @kernel
 def recall(s: Any, seat: int) -> None:
-    """8: committed motes come back into the bag, prisms stay where they are."""
+    """§8: committed motes come back into the bag, prisms stay where they are."""
     s.loose[seat] += s.palette[seat] & purse.MOTES
     s.palette[seat] &= ~purse.MOTES
     cards = s.progress[seat] | s.created[seat]
@@ -182,7 +182,7 @@ def recall(s: Any, seat: int) -> None:
 
 @kernel
 def bring_home(s: Any, seat: int) -> None:
-    """11: when the game is over committed motes and prisms come back to their owner."""
+    """§11: when the game is over committed motes and prisms come back to their owner."""
     s.loose[seat] += s.palette[seat]
     s.palette[seat] = purse.NOTHING
     cards = s.progress[seat] | s.created[seat]

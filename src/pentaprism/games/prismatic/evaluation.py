@@ -42,7 +42,7 @@ _SPREAD = 0.25  # of a lead in stars; small, so that a search tells moves apart 
 _WIN = 2.0
 _OVERTIME = 4.0  # rounds that a game lasts at least while nobody is near the goal
 _PATIENCE = 3.0  # rounds beyond the usual ones for a card
-_RECALL = 0.6  # a few motes that keep the others from coming back (8), after a standstill
+_RECALL = 0.6  # a few motes that keep the others from coming back (§8), after a standstill
 _STALE = 0.95  # how little partly filled cards are worth then
 _COLOUR = 0.1  # a colour more in one's motes
 _REGRET = 20.0  # a bot decides piece by piece; beginning again, it might never end
@@ -323,7 +323,7 @@ def finish_chance(s: Any, seat: int, cost: np.uint64, own: np.uint64, left: floa
     """The chance of a card, given what lies ready for it and how many motes will be drawn.
 
     Who stands still has little from what lies ready and is never enough: all motes had better come
-    back (8)."""
+    back (§8)."""
     pool = s.pool if s.turn == seat else purse.NOTHING
     lack = lack_of(s, seat, cost, own, pool)
     if lack < 0.1:
@@ -339,7 +339,7 @@ def finish_chance(s: Any, seat: int, cost: np.uint64, own: np.uint64, left: floa
 
 @kernel
 def lack_anew(s: Any, seat: int, cost: np.uint64, own: np.uint64) -> float:
-    """How much a cost lacks once all motes are in the bag again; prisms stay (8)."""
+    """How much a cost lacks once all motes are in the bag again; prisms stay (§8)."""
     pieces, lack = scoring.owned(s, seat), 0.0
     for colour in range(COLOURS):
         need = purse.count(cost, colour)

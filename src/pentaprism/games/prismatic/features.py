@@ -173,7 +173,7 @@ def card_features(s: Any, seat: int, card: int, out: Any) -> None:
     out[_CARD + 3 + areas.type_of(s, card)] = 1.0
     cost_features(s.costs[card], out)
     pieces = s.on_card[card]
-    if own:  # 4: what others have put this round is secret
+    if own:  # §4: what others have put this round is secret
         pieces += s.put_card[card]
     out[_FILLED] = number_of_pieces(pieces) / max(1, number_of_pieces(s.costs[card]))
 

@@ -36,7 +36,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
         other = (seat + chair) % s.players
         out[at + 16 + chair] = 1.0 if other == s.starter else 0.0
         out[at + 20 + chair] = s.bids[other] / 10.0
-    if s.round_limit > 0:  # 11: how near the end is in any case
+    if s.round_limit > 0:  # §11: how near the end is in any case
         out[at + 24] = 1.0 / max(1, s.round_limit - s.rounds + 1)
     for card in range(s.cards):
         observe_card(s, seat, card, out)
@@ -47,7 +47,7 @@ def observe_seat(s: Any, seat: int, chair: int, out: Any) -> None:
     at = chair * _SEAT
     observe_purse(owned(s, seat), at, out)
     observe_purse(s.palette[seat], at + KINDS, out)
-    if chair == 0:  # 4: only one's own
+    if chair == 0:  # §4: only one's own
         observe_purse(s.put_palette[seat], at + 2 * KINDS, out)
     out[at + 3 * KINDS] = s.ready >> seat & 1
     out[at + 3 * KINDS + 1] = 1.0 if s.turn == seat else 0.0

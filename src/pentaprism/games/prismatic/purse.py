@@ -68,7 +68,7 @@ def lacking(cost: np.uint64, pool: np.uint64, own: np.uint64) -> int:
 
 @kernel
 def covers(cost: np.uint64, pool: np.uint64, own: np.uint64) -> bool:
-    """2: prismatic motes stand in for what is lacking; prisms only come from one's own pieces."""
+    """§2: prismatic motes stand in for what is lacking; prisms only come from one's own pieces."""
     if count(own, PRISM) < count(cost, PRISM):
         return False
     return lacking(cost, pool, own) <= count(own, PRISMATIC)

@@ -118,7 +118,7 @@ def _in_commit(s: Any, seat: int, move: int | None) -> IllegalMove:
 
 
 def _refused_place(s: Any, seat: int, piece: int, target: int) -> IllegalMove | None:
-    """3: why a piece cannot lie there, if so."""
+    """§3: why a piece cannot lie there, if so."""
     if target == 0:
         return None
     if target > s.cards or not int(s.progress[seat] | s.created[seat]) >> (target - 1) & 1:
@@ -148,7 +148,7 @@ def _in_act(s: Any, seat: int, move: int | None) -> IllegalMove:
 
 
 def _refused_share(s: Any, seat: int, move: int) -> IllegalMove:
-    """5: what is wrong with the pool colours that a move names, or with the move itself."""
+    """§5: what is wrong with the pool colours that a move names, or with the move itself."""
     verb, _, number = _parts(move)
     paid = "create" if verb == CREATE else "make"
     if verb == CREATE and int(s.progress[seat]) >> (number - 1) & 1:

@@ -26,7 +26,7 @@ from pentaprism.games.prismatic.state import (
 
 @kernel
 def begin_step(s: Any, seat: int) -> None:
-    """5: the pool starts with what abilities add by themselves; nothing is used yet."""
+    """§5: the pool starts with what abilities add by themselves; nothing is used yet."""
     s.turn = seat
     s.doing = ACT
     s.used = s.made = bits.NONE
@@ -41,7 +41,7 @@ def begin_step(s: Any, seat: int) -> None:
 
 @kernel
 def can_use(s: Any, seat: int, card: int) -> bool:
-    """5: once a round; the piece it costs lies on the card, colours of the pool do not count."""
+    """§5: once a round; the piece it costs lies on the card, colours of the pool do not count."""
     if s.used & bits.bit(card) != bits.NONE or areas.is_automatic(s, card):
         return False
     if areas.ability_cost(s, card) > 0 and s.on_card[card] == purse.NOTHING:
@@ -51,13 +51,13 @@ def can_use(s: Any, seat: int, card: int) -> bool:
 
 @kernel
 def act_moves(s: Any, seat: int, out: Any) -> int:
-    """5: create, use abilities, use the board, in any order; then done."""
+    """§5: create, use abilities, use the board, in any order; then done."""
     n = 0
     cards = s.progress[seat]
     while cards != bits.NONE:
         card = bits.lowest(cards)
         cards = bits.drop_lowest(cards)
-        if purse.covers(s.costs[card], s.pool, s.on_card[card]):  # 3: its own motes and the pool
+        if purse.covers(s.costs[card], s.pool, s.on_card[card]):  # §3: its own motes and the pool
             out[n] = CREATE << 12 | (card + 1)
             n += 1
     cards = s.common
@@ -79,20 +79,20 @@ def act_moves(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def list_makes(s: Any, seat: int, out: Any, n: int) -> int:
-    """5: each creation of the board at most once a round."""
+    """§5: each creation of the board at most once a round."""
     if s.pool | s.palette[seat] == purse.NOTHING:
         return n
     for make in range(s.makes):
         if s.made & bits.bit(make) != bits.NONE:
             continue
-        if areas.in_supply(s, s.make_effects[make]):  # 10
+        if areas.in_supply(s, s.make_effects[make]):  # §10
             n = list_payments(s, seat, s.make_costs[make], MAKE << 12 | (make + 1), out, n)
     return n
 
 
 @kernel
 def list_payments(s: Any, seat: int, cost: np.uint64, move: int, out: Any, n: int) -> int:
-    """3, 5: the plain payment with pool and palette, and every other share of the pool."""
+    """§3, §5: the plain payment with pool and palette, and every other share of the pool."""
     if not purse.covers(cost, s.pool, s.palette[seat]):
         return n
     out[n] = move
@@ -119,7 +119,7 @@ def following_share(taken: np.uint64, most: np.uint64) -> np.uint64:
 
 @kernel
 def choice_of(taken: np.uint64) -> int:
-    """5: what a move says of the pool colours that pay."""
+    """§5: what a move says of the pool colours that pay."""
     choice = CHOSEN
     for colour in range(COLOURS):
         choice |= purse.count(taken, colour) << (COLOURS_AT + 4 * colour)
@@ -128,7 +128,7 @@ def choice_of(taken: np.uint64) -> int:
 
 @kernel
 def share_of_pool(s: Any, cost: np.uint64, move: int) -> np.uint64:
-    """5: the pool colours that pay: those that the move names, or all that are needed."""
+    """§5: the pool colours that pay: those that the move names, or all that are needed."""
     if move & CHOSEN == 0:
         return purse.colours_shared(cost, s.pool)
     taken = purse.NOTHING
@@ -139,7 +139,7 @@ def share_of_pool(s: Any, cost: np.uint64, move: int) -> np.uint64:
 
 @kernel
 def pay_from_palette(s: Any, seat: int, cost: np.uint64, move: int) -> None:
-    """5: a share of the pool, then the palette; exact colours before prismatic motes."""
+    """§5: a share of the pool, then the palette; exact colours before prismatic motes."""
     taken = share_of_pool(s, cost, move)
     s.pool -= taken
     for kind in range(KINDS):
@@ -157,7 +157,7 @@ def spend(s: Any, seat: int, kind: int, n: int) -> None:
 
 @kernel
 def pay_from_card(s: Any, seat: int, card: int) -> None:
-    """5: all its own motes, and the pool for what is missing, colours in their order."""
+    """§5: all its own motes, and the pool for what is missing, colours in their order."""
     cost, own = s.costs[card], s.on_card[card]
     lack = purse.lacking(cost, purse.NOTHING, own) - purse.count(own, PRISMATIC)
     for colour in range(COLOURS):
@@ -180,8 +180,8 @@ def create(s: Any, seat: int, card: int, move: int) -> None:
         s.progress[seat] ^= here
     s.created[seat] |= here
     if s.first == 0 and bits.popcount(s.created[seat]) >= s.goal:
-        s.first = seat + 1  # 11: in the order of step 3
-    if areas.is_automatic(s, card):  # 5
+        s.first = seat + 1  # §11: in the order of step 3
+    if areas.is_automatic(s, card):  # §5
         s.pool += purse.ONE[areas.ability(s, card) & 15]
     s.pending[0] = areas.reward(s, card, False)
     s.pending[1] = areas.reward(s, card, True)
@@ -190,7 +190,7 @@ def create(s: Any, seat: int, card: int, move: int) -> None:
 
 @kernel
 def use(s: Any, seat: int, card: int) -> None:
-    """6: also in the round in which the card was created."""
+    """§6: also in the round in which the card was created."""
     s.used |= bits.bit(card)
     if areas.ability_cost(s, card) > 0:
         areas.clear_card(s, seat, card)
@@ -217,6 +217,6 @@ def apply_act(s: Any, seat: int, move: int) -> None:
 
 @kernel
 def end_step(s: Any) -> None:
-    """5: what is left of the pool is gone."""
+    """§5: what is left of the pool is gone."""
     s.pool = purse.NOTHING
     s.used = s.made = U(0)

@@ -42,7 +42,7 @@ def deal(s: Any) -> None:
         s.holding[seat] = 2
         s.loose[seat] = _START
         s.supply -= _START
-    s.starter = below(s, s.players)  # 12: by lot
+    s.starter = below(s, s.players)  # §12: by lot
     s.phase = SETUP
     s.rounds = 0
 
@@ -54,7 +54,7 @@ def everybody(s: Any) -> int:
 
 @kernel
 def finish_setup(s: Any) -> None:
-    """13: all have chosen; the rejected cards start the discard pile."""
+    """§13: all have chosen; the rejected cards start the discard pile."""
     for seat in range(s.players):
         kept = bits.bit(s.kept[seat] - 1)
         s.progress[seat] = kept
@@ -73,7 +73,7 @@ def begin_round(s: Any) -> None:
     s.rounds += 1
     s.phase = COMMIT
     s.ready = 0
-    if limit_reached(s, s.rounds):  # 11: a limit of 1
+    if limit_reached(s, s.rounds):  # §11: a limit of 1
         s.last_round = 1
     for seat in range(s.players):
         commit.draw_motes(s, seat)
@@ -81,13 +81,13 @@ def begin_round(s: Any) -> None:
 
 @kernel
 def limit_reached(s: Any, number: int) -> bool:
-    """11: the round of this number is the last in any case."""
+    """§11: the round of this number is the last in any case."""
     return s.round_limit > 0 and number >= s.round_limit
 
 
 @kernel
 def finish_commit(s: Any) -> None:
-    """4: all are ready."""
+    """§4: all are ready."""
     for seat in range(s.players):
         commit.open_puts(s, seat)
     s.phase = RESOLVE
@@ -110,7 +110,7 @@ def finish_step(s: Any, seat: int) -> None:
 def finish_round(s: Any) -> None:
     s.turn = 0
     s.doing = ACT
-    while bits.popcount(s.common) < COMMON_CARDS and areas.can_draw(s):  # 10
+    while bits.popcount(s.common) < COMMON_CARDS and areas.can_draw(s):  # §10
         s.common |= bits.bit(areas.draw_card(s))
     if s.last_round or limit_reached(s, s.rounds):
         for seat in range(s.players):
@@ -118,7 +118,7 @@ def finish_round(s: Any) -> None:
         scoring.finish(s)
         s.phase = OVER
         return
-    if s.first > 0 or limit_reached(s, s.rounds + 1):  # 11: exactly one more round
+    if s.first > 0 or limit_reached(s, s.rounds + 1):  # §11: exactly one more round
         s.last_round = 1
     if s.auction:
         s.phase = AUCTION
@@ -130,6 +130,6 @@ def finish_round(s: Any) -> None:
 
 @kernel
 def finish_bids(s: Any) -> None:
-    """14: all who had to bid have."""
+    """§14: all who had to bid have."""
     if auction.open_bids(s):
         begin_round(s)

@@ -1,4 +1,4 @@
-"""The rules of Prismatic. Numbers in comments are clauses of docs/rules/prismatic.md.
+"""The rules of Prismatic. §n in comments are clauses of docs/rules/prismatic.md.
 
 Here is the contract; each part of the game has its own module: commit.py the simultaneous choices,
 resolve.py step 3, actions.py rewards and actions, rounds.py and auction.py what is between rounds,
@@ -109,7 +109,7 @@ def to_act(s: Any) -> int:
         return 0
     if s.phase == AUCTION:
         return INT(s.bidders & ~s.ready)
-    return rounds.everybody(s) & ~s.ready  # 4, 13: all at once
+    return rounds.everybody(s) & ~s.ready  # §4, §13: all at once
 
 
 @kernel
@@ -135,7 +135,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def second_thoughts(s: Any, seat: int, out: Any) -> int:
-    """4, 13: who is ready may still take everything back, until all are."""
+    """§4, §13: who is ready may still take everything back, until all are."""
     if seat < 0 or seat >= s.players or (s.phase != COMMIT and s.phase != SETUP):
         return 0
     out[0] = TAKE_BACK << 12

@@ -1,4 +1,4 @@
-"""12: points, ties and the winner."""
+"""§12: points, ties and the winner."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
 """What a seat cannot know, erased and filled again. Numbers are clauses.
 
-4: a bag's content is open and its order is not, so what a seat has drawn, and where it has put it,
+§4: a bag's content is open and its order is not, so what a seat has drawn, and where it has put it,
 goes back into its bag in the eyes of the others. Cards being chosen from go back into the deck.
 """
 
@@ -37,7 +37,7 @@ def redact(s: Any, seat: int) -> None:
 @kernel
 def hide_seat(s: Any, seat: int) -> None:
     s.loose[seat] += commit.lift_puts(s, seat)
-    if s.phase != SETUP:  # 13: motes chosen in the set-up still come from the supply
+    if s.phase != SETUP:  # §13: motes chosen in the set-up still come from the supply
         s.loose[seat] += s.hand[seat]
     s.hand[seat] = purse.NOTHING
     s.deck |= s.dealt[seat]
@@ -75,7 +75,7 @@ def fill_seat(s: Any, seat: int) -> None:
 
 @kernel
 def guess_setup(s: Any, seat: int) -> None:
-    """13: one of the two cards and two colours."""
+    """§13: one of the two cards and two colours."""
     s.kept[seat] = 1 + bits.nth(s.dealt[seat], below(s, 2))
     for _ in range(commit.CHOSEN_MOTES):
         s.hand[seat] += purse.ONE[below(s, COLOURS)]
@@ -111,7 +111,7 @@ def guess_place(s: Any, seat: int, kind: int) -> int:
 
 @kernel
 def guess_bid(s: Any, seat: int) -> None:
-    """14: more than before, or nothing."""
+    """§14: more than before, or nothing."""
     most = purse.count(s.loose[seat], PRISM)
     least = s.bids[seat]
     bid = least + below(s, most - least + 1)

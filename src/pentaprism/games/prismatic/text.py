@@ -134,7 +134,7 @@ def parse_move(text: str) -> int | None:
 
 
 def _share_text(move: int) -> str:
-    """5: the pool colours that a move names, or - for none."""
+    """§5: the pool colours that a move names, or - for none."""
     counts = [move >> (COLOURS_AT + 4 * colour) & 15 for colour in range(COLOURS)]
     letters = [letter * n for letter, n in zip(COLOUR_LETTERS, counts, strict=True)]
     return "".join(letters) or "-"

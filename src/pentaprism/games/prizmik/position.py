@@ -1,7 +1,7 @@
 """A position of PRIZMIK as JSON (formats.md) and back, with every way it can be wrong.
 
 A position need not be reachable: problems and tests may put more pieces on the board than a box
-holds. But bases stand on their home ranks, since the rules rely on it (clause 6).
+holds. But bases stand on their home ranks, since the rules rely on it (§6).
 """
 
 import struct

@@ -1,4 +1,4 @@
-"""The rules of PRIZMIK. Numbers in comments are clauses of docs/rules/prizmik.md.
+"""The rules of PRIZMIK. §n in comments are clauses of docs/rules/prizmik.md.
 
 Legal actions are found for all pieces at once: a plane is the set of squares that one kind of
 action reaches in one direction, so there are 24 planes and the origin follows from the target.
@@ -50,11 +50,11 @@ _CODE = np.array(
 
 @kernel
 def setup(s: Any, players: int, options: Any, seed: np.uint64) -> None:
-    for seat in range(2):  # 1
+    for seat in range(2):  # §1
         s.fleets[seat] = _START[seat]
         s.bases[seat] = s.carriers[seat] = s.ships[seat] = s.fighters[seat] = NONE
         s.reserves[seat] = RESERVES
-    s.turn = RED  # 1: Red moves first
+    s.turn = RED  # §1: Red moves first
     s.quiet = 0
     s.advance = options[0]
     s.quiet_limit = options[1]
@@ -96,18 +96,18 @@ def reach(s: Any, seat: int) -> Any:
 def plane(r: Any, number: int) -> np.uint64:
     """The targets of one plane; `r` comes from `reach`."""
     empty, movers, ships, holders, fighters, enemy_bases, enemy_ships, enemy_fighters = r
-    if number < _DOUBLES:  # 4: one square in any direction, 7: onto an empty one
+    if number < _DOUBLES:  # §4: one square in any direction, §7: onto an empty one
         return bits.step(movers, number) & empty
-    if number < _DEPLOYS:  # 4: two squares straight, both empty
+    if number < _DEPLOYS:  # §4: two squares straight, both empty
         direction = number - _DOUBLES
         return bits.step(bits.step(ships, direction) & empty, direction) & empty
-    if number < _STRAIGHT:  # 5
+    if number < _STRAIGHT:  # §5
         return bits.step(holders, number - _DEPLOYS) & empty
-    if number < _DIAGONAL:  # 6: ship takes base, fighter takes ship
+    if number < _DIAGONAL:  # §6: ship takes base, fighter takes ship
         direction = number - _STRAIGHT
         by_ships = bits.step(ships, direction) & enemy_bases
         return by_ships | (bits.step(fighters, direction) & enemy_ships)
-    direction = number - _DIAGONAL + 4  # 6: fighter takes fighter
+    direction = number - _DIAGONAL + 4  # §6: fighter takes fighter
     return bits.step(fighters, direction) & enemy_fighters
 
 
@@ -122,7 +122,7 @@ def encode(s: Any, seat: int, number: int, target: int) -> int:
 
 @kernel
 def promotes(s: Any, seat: int, origin: int, target: int) -> bool:
-    """9: a fighter moves to the far rank, its file's home square is empty, a reserve is left."""
+    """§9: a fighter moves to the far rank, its file's home square is empty, a reserve is left."""
     if s.reserves[seat] == 0 or bits.bit(target) & _FAR[seat] == NONE:
         return False
     is_fighter = bits.bit(origin) & s.fighters[seat] != NONE
@@ -137,9 +137,9 @@ def home_square(seat: int, target: int) -> int:
 
 @kernel
 def legal(s: Any, seat: int, out: Any) -> int:
-    if over(s) or seat != s.turn:
+    if over(s) or seat != s.turn:  # §3
         return 0
-    # As `plane` does it, one kind of plane after the other.
+    # As `plane` does it, one kind of plane after the other. §8: who captures stands there already.
     empty, movers, ships, holders, fighters, enemy_bases, enemy_ships, enemy_fighters = reach(
         s, seat
     )
@@ -167,7 +167,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 @kernel
 def list_promoting(s: Any, seat: int, number: int, targets: np.uint64, out: Any, n: int) -> int:
-    """9: single steps of which some reach the far rank."""
+    """§9: single steps of which some reach the far rank."""
     while targets != NONE:
         out[n] = encode(s, seat, number, bits.lowest(targets))
         targets = bits.drop_lowest(targets)
@@ -262,11 +262,11 @@ def relocate(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
 
 @kernel
 def deploy(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
-    if s.fleets[seat] & origin != NONE:  # 5: a carrier comes out, an empty base stays
+    if s.fleets[seat] & origin != NONE:  # §5: a carrier comes out, an empty base stays
         s.fleets[seat] ^= origin
         s.bases[seat] |= origin
         s.carriers[seat] |= target
-    else:  # 5: a fighter comes out, an empty ship stays
+    else:  # §5: a fighter comes out, an empty ship stays
         s.carriers[seat] ^= origin
         s.ships[seat] |= origin
         s.fighters[seat] |= target
@@ -276,20 +276,20 @@ def deploy(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
 @kernel
 def capture(s: Any, seat: int, origin: np.uint64, target: np.uint64) -> None:
     enemy = 1 - seat
-    kept = ~target  # 6: what is inside goes too
+    kept = ~target  # §6: what is inside goes too
     s.fleets[enemy] &= kept
     s.bases[enemy] &= kept
     s.carriers[enemy] &= kept
     s.ships[enemy] &= kept
     s.fighters[enemy] &= kept
-    if s.advance:  # 7, which never promotes
+    if s.advance:  # §7, which never promotes
         relocate(s, seat, origin, target)
     s.quiet = 0
 
 
 @kernel
 def promote(s: Any, seat: int, origin: np.uint64, target: int) -> None:
-    """9: the fighter leaves the game and a reserve fleet stands on the home rank."""
+    """§9: the fighter leaves the game and a reserve fleet stands on the home rank."""
     s.fighters[seat] ^= origin
     s.fleets[seat] |= bits.bit(home_square(seat, target))
     s.reserves[seat] -= 1
@@ -299,17 +299,17 @@ def promote(s: Any, seat: int, origin: np.uint64, target: int) -> None:
 @kernel
 def over(s: Any) -> int:
     """0 while the game goes on, else the number of the reason."""
-    for seat in range(2):  # 10, checked first
+    for seat in range(2):  # §10, checked first
         if s.fleets[seat] | s.bases[seat] == NONE:
             return NO_BASES
-    for seat in range(2):  # 11
+    for seat in range(2):  # §11
         if s.fleets[seat] | s.carriers[seat] | s.ships[seat] == NONE:
             if s.fighters[seat] == NONE or s.reserves[seat] == 0:
                 return NO_SHIPS
-    if s.quiet_limit > 0 and s.quiet >= s.quiet_limit:  # 12
+    if s.quiet_limit > 0 and s.quiet >= s.quiet_limit:  # §12
         return QUIET
     r = reach(s, s.turn)
-    for number in range(_PLANES):  # 11; nearly always the first plane ends this
+    for number in range(_PLANES):  # §11; nearly always the first plane ends this
         if plane(r, number) != NONE:
             return GOING
     return STUCK
@@ -332,9 +332,9 @@ def scores(s: Any, out: Any) -> int:
 
 @kernel
 def redact(s: Any, seat: int) -> None:
-    """13: everything is open."""
+    """§13: everything is open."""
 
 
 @kernel
 def determinise(s: Any, seat: int) -> None:
-    """13: nothing is hidden, so nothing has to be filled in."""
+    """§13: nothing is hidden, so nothing has to be filled in."""

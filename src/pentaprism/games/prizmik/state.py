@@ -9,7 +9,7 @@ STATE = np.dtype(
     (
         np.record,
         [
-            # Clause 2: five kinds of stack can stand on a square; each board is indexed by seat.
+            # §2: five kinds of stack can stand on a square; each board is indexed by seat.
             ("fleets", np.uint64, 2),  # base with ship and fighter inside
             ("bases", np.uint64, 2),  # empty base
             ("carriers", np.uint64, 2),  # ship with its fighter inside

@@ -62,10 +62,10 @@ option-marks = X-Zeichen
 choice-marks-wipe = löschen
 choice-marks-stay = bleiben
 sees-beginner = einzelne Mischungen und die Katze, aber die meisten nicht
-sees-novice = eine Mischung im Voraus, aber langsam
+sees-novice = kurze Ketten ohne eine Mischung im Kopf, und langsam
 sees-casual = eine Mischung im Voraus, auch die eines Mitspielers
-sees-club = Ketten aus drei Mischungen, selten mit Rechenfehlern
-sees-strong = lange Ketten, und auch, was unmöglich ist
+sees-club = längere Ketten, ab und zu mit Rechenfehlern
+sees-strong = zwei Mischungen im Voraus, und auch, was unmöglich ist
 sees-master = fast jeden Weg, und zwar schnell
 
 ## How a game ends

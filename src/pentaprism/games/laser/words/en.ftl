@@ -62,10 +62,10 @@ option-marks = X marks
 choice-marks-wipe = wiped
 choice-marks-stay = stay
 sees-beginner = single mixes and the cat, and overlooks most of them
-sees-novice = one mix in the mind, slowly
+sees-novice = short chains without a mix in the mind, slowly
 sees-casual = one mix in the mind, and plays along with a partner
-sees-club = chains of three, seldom miscounts
-sees-strong = long chains, and knows what is impossible
+sees-club = longer chains, miscounts now and then
+sees-strong = two mixes in the mind, and knows what is impossible
 sees-master = nearly every line, and quickly
 
 ## How a game ends

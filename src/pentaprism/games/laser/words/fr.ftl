@@ -62,10 +62,10 @@ option-marks = Marques X
 choice-marks-wipe = effacées
 choice-marks-stay = restent
 sees-beginner = les mélanges simples et la chatte, mais la plupart lui échappent
-sees-novice = un mélange d'avance, lentement
+sees-novice = de courtes chaînes sans mélange de tête, lentement
 sees-casual = un mélange d'avance, et suit son partenaire
-sees-club = des chaînes de trois, et se trompe rarement
-sees-strong = de longues chaînes, et sait ce qui est impossible
+sees-club = des chaînes plus longues, et se trompe parfois
+sees-strong = deux mélanges d'avance, et sait ce qui est impossible
 sees-master = presque tout, et vite
 
 ## How a game ends

@@ -11,11 +11,11 @@ option-frozen = Frostmarker
     .help = alle haben einen Frostmarker, der eine kleine Schleife schützt
 option-tiebreak = Entscheid bei Gleichstand
     .help = bei gleicher Summe entscheiden die zählenden Schleifen
-sees-beginner = ein paar der Felder, auf die ein Plättchen passt
-sees-novice = einige der Felder und was sie wert sind
-sees-casual = die meisten Felder für das nächste Plättchen
-sees-club = jedes Feld und was es einbringt
-sees-strong = beide Plättchen des Zuges und das Plättchen zum Versetzen
+sees-beginner = zwei oder drei der Felder, auf die ein Plättchen passt
+sees-novice = ein paar der Felder und was sie wert sind
+sees-casual = manche Felder, die vielversprechenden zuerst
+sees-club = etwa die Hälfte der Felder, jedes einmal abgewogen
+sees-strong = jedes Feld, beide Plättchen des Zuges und die Antworten
 sees-master = soweit die Zeit reicht
 
 ## How a game ends

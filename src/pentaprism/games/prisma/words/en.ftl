@@ -11,11 +11,11 @@ option-frozen = Frozen markers
     .help = each player has one frozen marker that protects a small loop
 option-tiebreak = Tiebreak
     .help = equal totals are decided by scoring loops
-sees-beginner = a few of the places where a tile fits
-sees-novice = some of the places, and what they are worth
-sees-casual = most places for the next tile
-sees-club = every place, and what it earns
-sees-strong = both tiles of the turn and the tile to move
+sees-beginner = two or three of the places where a tile fits
+sees-novice = a few of the places, and what they are worth
+sees-casual = some of the places, the promising ones first
+sees-club = about half of the places, weighed once
+sees-strong = every place, both tiles of the turn and the answers
 sees-master = as far as time allows
 
 ## How a game ends

@@ -11,11 +11,11 @@ option-frozen = Marqueurs de gel
     .help = chacun a un marqueur de gel qui protège une petite boucle
 option-tiebreak = Départage
     .help = des totaux égaux sont départagés par les boucles qui comptent
-sees-beginner = quelques-unes des cases où une tuile peut aller
-sees-novice = certaines des cases, et ce qu'elles valent
-sees-casual = la plupart des cases pour la prochaine tuile
-sees-club = chaque case, et ce qu'elle gagne
-sees-strong = les deux tuiles du tour et la tuile à déplacer
+sees-beginner = deux ou trois des cases où une tuile peut aller
+sees-novice = quelques cases, et ce qu'elles valent
+sees-casual = certaines cases, les plus prometteuses en premier
+sees-club = environ la moitié des cases, pesées une fois
+sees-strong = chaque case, les deux tuiles du tour et les réponses
 sees-master = aussi loin que le temps le permet
 
 ## How a game ends
