@@ -1,8 +1,5 @@
-/** Every text that people read comes through t(), from the files that Python uses too; spoken() is for the English
- *  sentences that the server still makes. */
+/** Every text that people read comes through t(), from the files that Python uses too, in the language of the page. */
 
-import type { Book } from "./book";
-import { plain } from "./plain";
 import type { Words } from "./word-keys";
 import { LANGUAGES, speak, wordsOf } from "./words.svelte";
 
@@ -13,14 +10,7 @@ export type Key = { [K in keyof Words]: [Words[K]] extends [never] ? K : never }
 /** The texts of the pages and the table. */
 export const t = wordsOf<Words>("table");
 
-const books: Record<string, () => Promise<{ book: Book }>> = { de: () => import("./de") };
-let book = $state.raw<Book | null>(null);
 let language = $state.raw("en");
-
-/** A sentence of the server, for people who do not type. */
-export function spoken(sentence: string): string {
-  return (book ?? plain).say(sentence);
-}
 
 export function languageNow(): string {
   return language;
@@ -46,9 +36,7 @@ function preferred(): string {
 /** One of the languages that there are, or "system". */
 export async function setLanguage(wanted: string): Promise<void> {
   const next = LANGUAGES.includes(wanted) ? wanted : preferred();
-  const loaded = (await books[next]?.())?.book ?? null;
   await speak(next);
-  book = loaded;
   language = next;
   document.documentElement.lang = next;
 }
