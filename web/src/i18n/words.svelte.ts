@@ -59,10 +59,10 @@ async function readBook(book: string, wish: string): Promise<FluentBundle> {
   return bundle;
 }
 
-/** The words of a game that these pages were not built with. */
+/** The words of a game that these pages were not built with; none if the server cannot tell them. */
 async function fromServer(book: string): Promise<string> {
-  const answer = await fetch(`/api/games/${book}/words`);
-  return answer.ok ? answer.text() : "";
+  const answer = await fetch(`/api/games/${book}/words`).catch(() => null);
+  return answer?.ok ? answer.text() : "";
 }
 
 /** A message of the server as a sentence. */
