@@ -23,8 +23,8 @@ def sentence(match: Match, line: visible.Line | None) -> str:
     names = [chair.name for chair in match.chairs]
     if line.words:
         return words.say(line.words, names=names)
-    game = match.game.id
-    return "; ".join(words.say(event_words(game, event), names=names) for event in line.events)
+    game = match.game
+    return "; ".join(words.say(event_words(game.id, event), names=names) for event in line.events)
 
 
 def event_words(game: str, event: dict[str, Any]) -> words.Message:
@@ -167,9 +167,7 @@ def snapshot(thing: Any) -> Any:
         return thing.tobytes()
     if isinstance(thing, Match):
         return {
-            name: snapshot(value)
-            for name, value in sorted(vars(thing).items())
-            if name not in ("game", "tried", "_known")  # what is only remembered
+            name: snapshot(value) for name, value in sorted(vars(thing).items()) if name != "game"
         }
     if is_dataclass(thing):
         return [snapshot(getattr(thing, field.name)) for field in fields(thing)]

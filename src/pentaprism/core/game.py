@@ -365,11 +365,6 @@ class Game:
         """What a move did; give redacted states to tell one seat. Afterthoughts are not in it."""
         return list(self.text.events(before[0], seat, move, after[0]))
 
-    @property
-    def has_afterthoughts(self) -> bool:
-        """Whether there is ever more to tell of a move, which takes time to find out."""
-        return self._afterthoughts is not None
-
     def owes_afterthoughts(self, before: "State", seat: int, move: int, after: "State") -> bool:
         """Whether there is more to tell of a move, which takes time to find out (afterthoughts.py);
         this answer takes none."""
@@ -428,13 +423,12 @@ class Game:
         self.face.redact(copy, 0, seat)
         return copy
 
-    def view(self, state: "State", seat: int | None, known: "State | None" = None) -> Json:
-        """All that a seat may see, as JSON; None for a spectator. The only way to anybody. `known`
-        is the state as redacted for that seat, if the caller has it already."""
+    def view(self, state: "State", seat: int | None) -> Json:
+        """All that a seat may see, as JSON; None for a spectator. The only way to anybody."""
         if seat is not None:
             self.check_seat(state, seat)
         viewer = SPECTATOR if seat is None else seat
-        known = self.redacted(state, viewer) if known is None else known
+        known = self.redacted(state, viewer)
         outcome = self.outcome(state)
         seen = {
             "seat": seat,

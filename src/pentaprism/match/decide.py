@@ -1,8 +1,8 @@
 """`decide(match, command, now)` turns a command into events, or refuses it.
 
-It is a pure function: the same match, command and time give the same events, and the match stays
-as it is (it only remembers what was tried, see `Match.tried`). A refusal is a PentaprismError with
-a message for the sender and, if a rule of the game forbids it, the number of the clause.
+It is a pure function: the match is only read, and the same match, command and time give the same
+events. A refusal is a PentaprismError with a message for the sender and, if a rule of the game
+forbids it, the number of the clause.
 """
 
 import unicodedata
@@ -205,25 +205,24 @@ def _play(match: Match, command: m.Play, now: int) -> list[m.Event]:
         raise NotAllowed(_words("refused-bot-plays", seat=match.game.seat(seat)))
     if match.clocks.fallen(seat, now):
         raise NotAllowed(_words("refused-time-up"))
-    moved = m.Moved(at=now, seat=seat, moves=command.moves, ref=command.ref)
-    match.tried = moved, _try_moves(match, seat, command.moves)
-    return [moved]
+    _check_moves(match, seat, command.moves)
+    return [m.Moved(at=now, seat=seat, moves=command.moves, ref=command.ref)]
 
 
-def _try_moves(match: Match, seat: int, moves: tuple[str, ...]) -> tuple[Step, ...]:
+def _check_moves(match: Match, seat: int, moves: tuple[str, ...]) -> None:
     """Several moves are one secret choice: were any other moves taken together, somebody could try
     what comes after a draw, and be refused without having drawn."""
     if not moves:
         raise BadRequest("a play needs at least one move")
     state = match.state
-    steps: list[Step] = []
-    for text in moves:
-        if steps and not match.is_secret(steps[-1]):
-            raise NotAllowed(_words("refused-together"))
+    for number, text in enumerate(moves, 1):
         move = match.game.read_move(state, seat, text)
-        steps.append(Step(state, move, match.game.apply(state, seat, move)))
-        state = steps[-1].after
-    return tuple(steps)
+        if number == len(moves):
+            return
+        after = match.game.apply(state, seat, move)
+        if not match.is_secret(Step(state, move, after)):
+            raise NotAllowed(_words("refused-together"))
+        state = after
 
 
 # -- offers

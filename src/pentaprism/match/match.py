@@ -145,9 +145,6 @@ class Match:
         #: Of the last act.
         self.steps: tuple[Step, ...] = ()
         self._past: list[Past] = []
-        #: The steps of an act that was just decided: who takes it in need not find them again.
-        self.tried: tuple[m.Moved, tuple[Step, ...]] | None = None
-        self._known: dict[tuple[int, int], Any] = {}
 
     @cached_property
     def game(self) -> Game:
@@ -247,8 +244,6 @@ class Match:
 
     def steps_of(self, state: Any, moved: m.Moved) -> tuple[Step, ...]:
         """The steps of an act that begins in this state."""
-        if self.tried and self.tried[0] is moved and state is self.state:
-            return self.tried[1]
         steps = []
         for text in moved.moves:
             move = self.game.text.parse_move(text)
@@ -358,10 +353,7 @@ class Match:
         seat, waited = event.seat, self.to_act
         choices, phase = self._choices(), self.timer.phase
         before, self.steps = self.state, self.steps_of(self.state, event)
-        self.tried = None
         self.state = self.steps[-1].after
-        if self._known:
-            self._known = {key: each for key, each in self._known.items() if key[0] == id(before)}
         self.acts.append(event)
         if self.game.capabilities.revisable:
             self._past.append(Past(before, self.steps[-1]))
@@ -406,14 +398,6 @@ class Match:
         for what in list(self.offers):
             if what == "takeback" or seat in self.waiting(what):
                 del self.offers[what]
-
-    def known(self, state: Any, viewer: int) -> Any:
-        """What a viewer may know of the state as it stands, or of one in the steps that led there.
-        It is redacted once for all who need it; nobody may change it."""
-        key = id(state), viewer
-        if key not in self._known:
-            self._known[key] = self.game.redacted(state, viewer)
-        return self._known[key]
 
     def is_secret(self, step: Step) -> bool:
         """Whether those who watch see nothing of it: a step of a secret choice. Only games in which
@@ -466,7 +450,6 @@ class Match:
         for finished in self.finished[acts:]:
             self.clocks.unearn(finished)
         self.state, self.steps = self.past_since(acts)[0].before, ()
-        self._known.clear()
         del self._past[max(0, len(self._past) - (len(self.acts) - acts)) :]
         del self.acts[acts:], self.finished[acts:]
         self.declined.clear()

@@ -108,8 +108,7 @@ def view(match: Match, seat: int | None) -> View:
     """The game as the seat sees it now; nothing to do for anybody while it stands still."""
     if match.phase == "gathering":
         return _empty_table(match, seat)
-    known = match.known(match.state, SPECTATOR if seat is None else seat)
-    seen = View(**match.game.view(match.state, seat, known))
+    seen = View(**match.game.view(match.state, seat))
     if match.phase == "playing":
         return seen
     outcome = None if match.outcome is None else msgspec.to_builtins(match.outcome)
@@ -251,7 +250,7 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
     if not open_to_all:
         seat = SPECTATOR if viewer is None else viewer
         steps = tuple(
-            Step(match.known(before, seat), move, match.known(after, seat))
+            Step(game.redacted(before, seat), move, game.redacted(after, seat))
             for before, move, after in steps
         )
     # The text of another seat's move may say more than its events do.

@@ -12,7 +12,6 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
-from websockets.protocol import State
 
 from pentaprism.server.connections import STALLED_SECONDS, Connections
 from pentaprism.server.limits import Bucket
@@ -28,8 +27,6 @@ _TURNS = 4
 #: the peer might not hear why.
 _LINGER_SECONDS = 1.0
 _POLICY, _NOT_TEXT, _BROKEN = 1008, 1007, 1006
-#: The first byte of a text frame that is a whole message.
-_TEXT = 0x81
 
 
 class Turns:
@@ -122,26 +119,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         if not self._ended:  # whatever would come after the end reaches nobody
             await super().send(message)
-
-    def write_text(self, payload: bytes) -> bool:
-        """Send a message at once. Returns False, and sends nothing, if the peer does not read fast
-        enough or the websocket is not open: then `send` waits, or says so.
-
-        The frame is made here. It is whole, not masked and not compressed, and for one so simple
-        the library takes several times as long."""
-        if not self.writable.is_set() or self.close_sent or self._ended or self.disconnected:
-            return False
-        if self.conn.state is not State.OPEN or self.conn.extensions:
-            return False
-        length = len(payload)
-        if length < 126:
-            head = bytes((_TEXT, length))
-        elif length < 1 << 16:
-            head = bytes((_TEXT, 126)) + length.to_bytes(2, "big")
-        else:
-            head = bytes((_TEXT, 127)) + length.to_bytes(8, "big")
-        self.transport.write(head + payload)
-        return True
 
     # -- frames
 

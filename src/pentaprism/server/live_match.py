@@ -6,7 +6,6 @@ It is a copy: the truth is in the store. It is only changed while its lock is he
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -20,8 +19,6 @@ from pentaprism.server.limits import Bucket
 #: So many lines of chat are sent to a browser that comes.
 CHAT_KEPT = 200
 _encoder = msgspec.json.Encoder()
-#: How every update begins; the id that it answers is put behind it.
-_UPDATE = b'{"is":"update",'
 
 #: The seats of a browser; none if it only watches.
 Seats = tuple[int, ...]
@@ -30,12 +27,7 @@ Seats = tuple[int, ...]
 class Connection:
     """One browser at a match: the seats it may act for, and the messages that wait for it."""
 
-    def __init__(
-        self, most: int, most_bytes: int, write: Callable[[bytes], bool] = lambda encoded: False
-    ) -> None:
-        """`write` sends a message at once, if that is possible now; otherwise it returns False, and
-        the message waits in the outbox."""
-        self._write = write
+    def __init__(self, most: int, most_bytes: int) -> None:
         self.seats: Seats = ()
         #: The key that its token names.
         self.key = ""
@@ -55,8 +47,6 @@ class Connection:
         if self.overrun.done():
             return
         waiting = len(self.outbox)
-        if not waiting and self._write(encoded):
-            return
         # The first message may have any length: without the others it would be sent at once.
         behind = self._bytes + len(encoded) - len(self.outbox[0]) if waiting else 0
         if waiting >= self._most or behind > self._most_bytes:
@@ -68,12 +58,11 @@ class Connection:
             self._idle.set_result(None)
 
     async def next(self) -> bytes:
-        """The message to send next, as soon as there is one. It stays in the outbox until `take`,
-        so that no later message is written before it."""
+        """The message to send next, as soon as there is one."""
         while not self.outbox:
             self._idle = self._loop.create_future()
             await self._idle
-        return self.outbox[0]
+        return self.take()
 
     def take(self) -> bytes:
         encoded = self.outbox.popleft()
@@ -279,18 +268,18 @@ class LiveMatch:
         """Send every browser what has changed for it. The sender's update says that it answers
         their command."""
         changing, shared = self._changing(changes.moves_only), visible.shared_view(self.match)
+        updates: dict[Seats, wire.Update] = {}
         encoded: dict[Seats, bytes] = {}
-        # A copy: to send may end a connection.
-        for connection in list(self.connections):
+        for connection in self.connections:
             seats = connection.seats
-            if seats not in encoded:
-                update = self._update(seats, changes, changing, shared, now)
-                encoded[seats] = _encoder.encode(update)
-            message = encoded[seats]
+            if seats not in updates:
+                updates[seats] = self._update(seats, changes, changing, shared, now)
             if connection is sender and reply_to is not None:
-                answers = b'"reply_to":' + _encoder.encode(reply_to) + b","
-                message = _UPDATE + answers + message[len(_UPDATE) :]
-            connection.send_encoded(message)
+                connection.send(msgspec.structs.replace(updates[seats], reply_to=reply_to))
+            else:
+                if seats not in encoded:
+                    encoded[seats] = _encoder.encode(updates[seats])
+                connection.send_encoded(encoded[seats])
 
     def _update(
         self,

@@ -80,11 +80,7 @@ class SocketSession:
         self.socket, self.hub, self.bots = socket, hub, bots
         self.table_quota, self.match_id = table_quota, match_id
         self._receive, self._send = socket.scope[_DIRECT]
-        # The protocol of frames.py writes at once, without waking a task.
-        write = getattr(getattr(self._send, "__self__", None), "write_text", None)
-        self.connection = Connection(
-            limits.outbox, limits.outbox_bytes, write or (lambda encoded: False)
-        )
+        self.connection = Connection(limits.outbox, limits.outbox_bytes)
         #: None before the hello.
         self.live: LiveMatch | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)
@@ -127,11 +123,10 @@ class SocketSession:
             await self._on_message(event.get("text") or event.get("bytes") or "")
 
     async def _write(self) -> None:
-        """Send in order what could not be written at once."""
+        """Send waiting messages in order."""
         while True:
             message = await self.connection.next()
             await self._send({"type": "websocket.send", "text": message.decode()})
-            self.connection.take()
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(TimeoutError, WebSocketException):
