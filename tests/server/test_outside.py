@@ -135,7 +135,7 @@ async def test_a_table_that_waits_says_for_whom(robots: Server) -> None:
     with anyio.fail_after(300):
         while "away" not in kinds(browser):
             await browser.hear()
-    assert browser.table["log"][-1]["words"] == {"key": "table/line-away", "values": {"seat": 0}}
+    assert browser.table["log"][-1]["words"] == {"key": "table/line-away", "values": {"seat": 1}}
     assert not browser.table["seats"][1]["present"]
     await browser.do("resign")
     assert browser.over

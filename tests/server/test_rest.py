@@ -208,7 +208,7 @@ def test_the_description_is_complete(server: Server) -> None:
     for path in (
         "/api/games",
         "/api/matches",
-        "/api/matches/{match}/record",
+        "/api/matches/{match_id}/record",
         "/api/puzzles/{game}/daily",
     ):
         for operation in document["paths"][path].values():

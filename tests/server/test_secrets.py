@@ -6,6 +6,7 @@ version and line that any browser was told is held against what that browser cou
 
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -96,12 +97,13 @@ class Truth:
         for event, stood in zip(self.events[1:], self.steps, strict=False):
             if not isinstance(event, m.Moved):
                 continue
-            told: list[Json] = []
+            told: list[Any] = []
             own = event.seat == reader
             steps = stood.steps_of(stood.state, event)
             for before, move, after in steps if own else steps[-1:]:
                 known = (self.game.redacted(state, reader) for state in (before, after))
                 told += self.game.events_in_full(next(known), event.seat, move, next(known))
+            told = list(map(self.game.event_values, told))
             expected.append((told, ", ".join(event.moves) if own else None))
         assert [(line["events"], line.get("move")) for line in lines] == expected
         assert [line["moves"] for line in lines] == list(range(1, len(lines) + 1))
