@@ -119,6 +119,12 @@ def test_lists_numbers_and_names_follow_the_language() -> None:
     assert "A, B und C" in words.say(message, "de")
 
 
+def test_a_text_without_end_is_cut() -> None:
+    told = str(Message("prizmik/refused-unreadable", {"text": "x" * 5000}))
+    assert len(told) < 2 * words.LONGEST
+    assert "xxx…" in told
+
+
 def test_a_key_that_is_not_there_is_named() -> None:
     with pytest.raises(words.MissingWords, match="table has no words 'nonsense'"):
         str(Message("table/nonsense"))

@@ -127,7 +127,7 @@ def _serve(pipe: Connection) -> None:
     while True:
         try:
             function, task = pipe.recv()
-        except EOFError:
+        except (EOFError, ConnectionResetError):
             return
         try:
             answer: tuple[bool, Any] = (True, function(task))

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 TABLE = "table"
 ENGLISH = "en"
+#: Longer texts, such as a move that somebody made up, are cut in a sentence; Fluent refuses 1,000.
+LONGEST = 200
 #: Not a seat of a person: it says that the time is up.
 CLOCK = "clock"
 
@@ -155,6 +157,8 @@ class Book:
             return "none"
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, str):
+            return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
         if isinstance(value, dict):  # a message that came as JSON
             value = msgspec.convert(value, Message)
         if isinstance(value, Message):
