@@ -57,7 +57,7 @@ class Browsers:
         self.moves = 0
         self.seats = []
         for seat, chair in enumerate(live.match.chairs):
-            connection = Connection(100, 1 << 24, lambda encoded: True)
+            connection = Connection(100, 1 << 24)
             connection.seats, connection.key = (seat,), chair.key
             live.connections.add(connection)
             self.seats.append(connection)
