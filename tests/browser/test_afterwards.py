@@ -213,7 +213,7 @@ def test_nothing_of_the_result_is_cut_off(people: People, counted: Seats, width:
     panel = ada.page.locator("section:has(#result)")
     expect(panel.get_by_role("heading", name="Du hast")).to_be_visible()
     expect(panel.get_by_role("list", name="Plätze").get_by_role("listitem")).to_have_count(2)
-    expect(panel.get_by_role("table").first).to_be_visible()
+    expect(panel.locator(".breakdown, table").first).to_be_visible()
     cut = "it => [...it.querySelectorAll('*')].filter(e => e.scrollWidth > e.clientWidth + 1"
     cut += " && getComputedStyle(e).overflowX !== 'visible' && !e.closest('.spoken, input'))"
     cut += ".map(e => e.outerHTML.slice(0, 200))"
@@ -272,7 +272,8 @@ def test_what_is_pinned_in_a_replay_lies_upon_what_is_below_it(
     ada.page.evaluate("scrollTo(0, 0)")
     box = tray.bounding_box()
     assert box is not None
-    assert abs(box["y"] + box["height"] - below) < 2
+    bottom = box["y"] + box["height"]
+    assert abs(bottom - below) < 2 if screen is PHONE else bottom < below + 2
 
 
 def test_a_replay_tells_of_motes_in_words(people: People, prismatic: Seats) -> None:
