@@ -52,7 +52,7 @@ def test_other_devices_are_signed_out(people: People, server: Server) -> None:
     here.button("Other device").click()
     here.button("Sign out other devices").click()
     expect(lost.page.locator(".toast")).to_contain_text("has signed this one out")
-    expect(lost.page.get_by_text("You are watching.", exact=True)).to_be_visible()
+    lost.until(lambda: lost.table["mine"] == [])
     expect(here.page.get_by_text("It is your turn.")).to_be_visible()
     here.until(lambda: here.table["mine"] == [0])
     expect(here.page.locator(".toast")).to_have_count(0)

@@ -52,16 +52,3 @@ def test_a_round_ends_with_both_solutions(people: People, server: Server) -> Non
         person.button("Next round").click()
         expect(person.page.locator("[data-tile]")).to_have_count(12)
     expect(ada.board.get_by_text("Round 2", exact=True)).to_be_visible()
-
-
-def test_with_a_clock_nobody_waits_when_all_others_bid_no_more(
-    people: People, server: Server
-) -> None:
-    seats, found = _cheap_table(server, learning=True)
-    ada = people("Ada")
-    ada.go_to(seats.match, seats.tokens[0])
-    robot.move(server, seats, 1, f"bid {found['min'] + 1}")
-    ada.button("No more bids").click()
-    expect(ada.board.get_by_role("heading", name="Bob to move")).to_be_visible()
-    ada.page.locator("[data-tile]").first.click()
-    expect(ada.board.get_by_text("Bob moves now, not you.")).to_be_visible()
