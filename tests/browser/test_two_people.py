@@ -192,7 +192,7 @@ def test_who_comes_too_late_may_watch(people: People, server: Server) -> None:
         eve.button("Sit down").click()
         expect(eve.page.get_by_text("By now all seats are taken.")).to_be_visible()
     expect(eve.button("Sit down")).to_have_count(0)
-    eve.button("Supervisor").click()
+    eve.button("Watch").click()
     expect(eve.page.get_by_text("You are watching.")).to_be_visible()
 
 
