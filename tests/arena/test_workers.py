@@ -122,6 +122,17 @@ def test_a_machine_that_is_lost_in_mid_task_loses_nothing(cluster: Any, tmp_path
     workers.close()
 
 
+def test_ctrl_c_is_not_for_the_workers_from_their_first_moment() -> None:
+    workers = LocalWorkers(2)
+    try:
+        for process in workers.processes:
+            status = Path(f"/proc/{process}/status").read_text()
+            [masked] = [line.split()[1] for line in status.splitlines() if "SigBlk" in line]
+            assert int(masked, 16) >> (signal.SIGINT - 1) & 1
+    finally:
+        workers.close()
+
+
 def test_workers_end_when_they_are_closed() -> None:
     workers = LocalWorkers(1)
     process = workers.processes[0]

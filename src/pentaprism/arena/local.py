@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -27,6 +28,8 @@ class _Worker:
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=_serve, args=(theirs,), daemon=True)
         # Ctrl+C is for the one who hands out the work; a mask is inherited from the first moment.
+        # (The tracker comes first, since starting it lifts the mask.)
+        resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             self.process.start()
