@@ -367,6 +367,8 @@ status-version = Version
 status-since = Läuft seit
 status-rounded = Menschen, Tische und Züge sind aufgerundet: Niemand kann daran erkennen, was andere tun.
 
+## Study
+
 ## The table: the log
 
 line-sat =
@@ -439,6 +441,8 @@ line-flagged = { SEAT($seat) } hat keine Zeit mehr
 line-replaced = Ein Bot ({ WORD("level", $level) }) spielt für { SEAT($seat) } weiter
 line-rematched = Die nächste Partie ist bereit
 
+## The lab
+
 ## The table: how a match ended without the rules
 
 result-abandoned = Das Spiel wurde verlassen: { $reason }.
@@ -454,6 +458,8 @@ over-abandoned =
         [one] seit { $days } Tag war niemand mehr da
        *[other] seit { $days } Tagen war niemand mehr da
     }
+
+## The living room
 
 ## The table: refusals
 
@@ -511,6 +517,8 @@ refused-no-hints = an diesem Tisch gibt es keine Tipps
 refused-hint-turn = einen Tipp gibt es, wenn du dran bist
 refused-hint-under-way = ein Tipp nach dem anderen
 refused-no-puzzles = zu { $game } gibt es keine Rätsel
+
+## Codes and puzzles
 
 ## The table: too much at once, and trouble
 

@@ -363,6 +363,8 @@ status-version = Version
 status-since = Running since
 status-rounded = People, tables and moves are rounded up: nobody can tell by them what others do.
 
+## Study
+
 ## The table: the log
 
 line-sat =
@@ -435,6 +437,8 @@ line-flagged = { SEAT($seat) } has no time left
 line-replaced = A bot ({ WORD("level", $level) }) plays on for { SEAT($seat) }
 line-rematched = The next game is set up
 
+## The lab
+
 ## The table: how a match ended without the rules
 
 result-abandoned = The game was abandoned: { $reason }.
@@ -450,6 +454,8 @@ over-abandoned =
         [one] nobody was here for { $days } day
        *[other] nobody was here for { $days } days
     }
+
+## The living room
 
 ## The table: refusals
 
@@ -507,6 +513,8 @@ refused-no-hints = this table plays without hints
 refused-hint-turn = a hint is for when you are to act
 refused-hint-under-way = one hint after the other
 refused-no-puzzles = there are no puzzles of { $game }
+
+## Codes and puzzles
 
 ## The table: too much at once, and trouble
 

@@ -367,6 +367,8 @@ status-version = Version
 status-since = En marche depuis
 status-rounded = Personnes, tables et coups sont arrondis vers le haut : personne ne peut y lire ce que font les autres.
 
+## Study
+
 ## The table: the log
 
 line-sat =
@@ -439,6 +441,8 @@ line-flagged = { SEAT($seat) } n’a plus de temps
 line-replaced = Un robot ({ WORD("level", $level) }) joue à la place de { SEAT($seat) }
 line-rematched = La partie suivante est prête
 
+## The lab
+
 ## The table: how a match ended without the rules
 
 result-abandoned = La partie a été abandonnée : { $reason }.
@@ -454,6 +458,8 @@ over-abandoned =
         [one] personne n’est venu depuis { $days } jour
        *[other] personne n’est venu depuis { $days } jours
     }
+
+## The living room
 
 ## The table: refusals
 
@@ -511,6 +517,8 @@ refused-no-hints = à cette table, il n’y a pas de conseils
 refused-hint-turn = un conseil se demande quand c’est à toi de jouer
 refused-hint-under-way = un conseil après l’autre
 refused-no-puzzles = il n’y a pas d’énigmes pour { $game }
+
+## Codes and puzzles
 
 ## The table: too much at once, and trouble
 
