@@ -20,7 +20,7 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	cd web && npm run --silent check && npm test --silent
+	cd web && npm run --silent lint && npm run --silent check && npm test --silent
 	$(BIN)/pentaprism warm
 	$(PYTEST) -n 2 --dist loadgroup --ignore tests/browser
 	# In processes of their own: a driven browser leaves an event loop running in its thread.
@@ -48,6 +48,7 @@ format: ## put the code into shape
 	@scripts/setup test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && npm run --silent format
 
 .PHONY: lock
 lock: ## renew the locked requirements from pyproject.toml

@@ -99,15 +99,13 @@ export const rules = (id: string, language: string): Promise<RulesPage> =>
 export const movesOf = (id: string, wish: AskMoves): Promise<string[]> => post(`/games/${name(id)}/moves`, wish);
 export const lesson = (id: string, language: string): Promise<LessonPage> =>
   once(`/lessons/${name(id)}?language=${language}`);
-export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> =>
-  post(`/lessons/${name(id)}`, wish);
+export const lessonMove = (id: string, wish: LessonMove): Promise<LessonAnswer> => post(`/lessons/${name(id)}`, wish);
 /** A move on a position of one's own. */
 export const tryMove = (id: string, wish: TryMove): Promise<Tried> => post(`/games/${name(id)}/try`, wish);
 export const lobby = (): Promise<Lobby> => ask("/matches");
 export const createMatch = (wish: NewMatch): Promise<Seated> => post("/matches", wish);
 export const tableInfo = (match: string): Promise<TableInfo> => ask(`/matches/${name(match)}`);
-export const takeSeat = (match: string, wish: TakeSeat): Promise<Seated> =>
-  post(`/matches/${name(match)}/seats`, wish);
+export const takeSeat = (match: string, wish: TakeSeat): Promise<Seated> => post(`/matches/${name(match)}/seats`, wish);
 /** A name for a wish that nobody can guess. */
 export const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -118,8 +116,7 @@ export const claimSeat = (match: string, token: string): Promise<Seated> =>
 export const renewToken = (match: string, wish: RenewToken): Promise<Seated> =>
   post(`/matches/${name(match)}/session`, wish);
 /** How a game that goes on stood earlier. */
-export const lookBack = (match: string, asked: LookBack): Promise<Frame> =>
-  post(`/matches/${name(match)}/past`, asked);
+export const lookBack = (match: string, asked: LookBack): Promise<Frame> => post(`/matches/${name(match)}/past`, asked);
 export const mayTakeBack = (match: string, asked: OwnSeat): Promise<Takeback> =>
   post(`/matches/${name(match)}/takeback`, asked);
 export const status = (): Promise<Status> => ask("/status");

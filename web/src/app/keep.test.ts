@@ -11,7 +11,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("games that go on and games that are over are told apart, the newest first", () => {
-  const seat = (at: number, over?: boolean) => ({ token: "t", game: "prism", seats: [0], at, ...(over ? { over } : {}) });
+  const seat = (at: number, over?: boolean) => ({
+    token: "t",
+    game: "prism",
+    seats: [0],
+    at,
+    ...(over ? { over } : {}),
+  });
   keepSeat("a", seat(1));
   keepSeat("b", seat(2, true));
   keepSeat("c", seat(3));

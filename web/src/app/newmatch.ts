@@ -30,8 +30,7 @@ export async function startTable(game: GameInfo, choice: Choice): Promise<void> 
   if (choice.clock) wish.clock = choice.clock;
   if (choice.listed) wish.listed = true;
   if (choice.takebacks === false) wish.takebacks = false;
-  if (wish.seats.some((seat) => seat.outside))
-    wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
+  if (wish.seats.some((seat) => seat.outside)) wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
   const seated = await createMatch(wish);
   keepSeat(seated.match, { token: seated.token, game: game.id, seats: seated.seats, at: Date.now() });
   navigate(`/t/${seated.match}`);

@@ -17,14 +17,29 @@ test("every address has its page", () => {
 });
 
 test("anything else is missing, not an error", () => {
-  for (const path of ["/puzzle", "/puzzle/x/y", "/puzzle/x/daily/y", "/status/x", "/t", "/t/", "/t/a/b", "/t/%20", "/nothing/here", "/play/../x"]) {
+  for (const path of [
+    "/puzzle",
+    "/puzzle/x/y",
+    "/puzzle/x/daily/y",
+    "/status/x",
+    "/t",
+    "/t/",
+    "/t/a/b",
+    "/t/%20",
+    "/nothing/here",
+    "/play/../x",
+  ]) {
     expect(at(path).page).toBe("missing");
   }
 });
 
 test("the address of a replay is read as it was written", () => {
   expect(replayAddress("m1", null, null)).toBe("/replay/m1");
-  for (const [as, move] of [["watch", null], [null, 0], ["1", 12]] as const) {
+  for (const [as, move] of [
+    ["watch", null],
+    [null, 0],
+    ["1", 12],
+  ] as const) {
     expect(at(replayAddress("m1", as, move))).toEqual({ page: "replay", match: "m1", as, at: move });
   }
 });

@@ -8,7 +8,11 @@ const guest = (number: number | null): string => `Guest ${number ?? ""}`.trim();
 test("the asker has one seat, bots or friends the others", () => {
   const choice = { players: 3, level: "club", name: "Ada" };
   expect(seatsFor({ ...choice, company: "bot" }, guest).map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
-  expect(seatsFor({ ...choice, company: "friends", seat: 2 }, guest).map((seat) => seat.kind)).toEqual(["open", "open", "me"]);
+  expect(seatsFor({ ...choice, company: "friends", seat: 2 }, guest).map((seat) => seat.kind)).toEqual([
+    "open",
+    "open",
+    "me",
+  ]);
   expect(seatsFor({ ...choice, company: "screen", names: ["A", "B"] }, guest)).toEqual([
     { kind: "me", name: "A" },
     { kind: "me", name: "B" },

@@ -9,8 +9,10 @@ export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   for (const part of text.split(/(\*[^*\n]+\*|`[^`\n]+`)/)) {
     if (!part) continue;
-    if (part.length > 2 && part.startsWith("*") && part.endsWith("*")) found.push({ kind: "strong", text: part.slice(1, -1) });
-    else if (part.length > 2 && part.startsWith("`") && part.endsWith("`")) found.push({ kind: "move", text: part.slice(1, -1) });
+    if (part.length > 2 && part.startsWith("*") && part.endsWith("*"))
+      found.push({ kind: "strong", text: part.slice(1, -1) });
+    else if (part.length > 2 && part.startsWith("`") && part.endsWith("`"))
+      found.push({ kind: "move", text: part.slice(1, -1) });
     else found.push({ kind: "text", text: part });
   }
   return found;

@@ -12,7 +12,9 @@ export function againstWords({ others }: Finished): string {
 
 /** What kind of opponents these are. */
 export function kindWords(against: Against): string {
-  return against.kind === "level" ? t("against-level", { level: levelName(against.level) }) : t(`against-${against.kind}`);
+  return against.kind === "level"
+    ? t("against-level", { level: levelName(against.level) })
+    : t(`against-${against.kind}`);
 }
 
 export function dateText(at: number): string {

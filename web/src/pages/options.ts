@@ -32,7 +32,9 @@ export function mayHaveClock(game: GameInfo, values: Record<string, unknown>): b
 export function changedOptions(options: Option[], values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     options
-      .filter(({ name, default: usual }) => values[name] !== undefined && values[name] !== null && values[name] !== usual)
+      .filter(
+        ({ name, default: usual }) => values[name] !== undefined && values[name] !== null && values[name] !== usual,
+      )
       .map(({ name }) => [name, values[name]]),
   );
 }

@@ -3,7 +3,15 @@ import { fakeTable } from "./fake";
 import { declined } from "./offers";
 import type { Offer, Table } from "./wire";
 
-const line = (kind: string, seat: number | null) => ({ kind, seat, words: null, at: 0, moves: 0, move: null, events: [] });
+const line = (kind: string, seat: number | null) => ({
+  kind,
+  seat,
+  words: null,
+  at: 0,
+  moves: 0,
+  move: null,
+  events: [],
+});
 
 function asked(what: Offer, seat: number): Table {
   return fakeTable(3, { offers: [{ what, seat, waiting: [1 - seat] }], log: [line("offered", seat)] });

@@ -45,6 +45,10 @@ export function ranking(winners: number[], scores: unknown[], players: number): 
   };
   const seats = Array.from({ length: players }, (_, seat) => seat);
   return seats
-    .map((seat) => ({ seat, place: 1 + seats.filter((other) => before(other, seat)).length, total: totalOf(scores[seat]) }))
+    .map((seat) => ({
+      seat,
+      place: 1 + seats.filter((other) => before(other, seat)).length,
+      total: totalOf(scores[seat]),
+    }))
     .sort((a, b) => a.place - b.place || points(b.seat) - points(a.seat));
 }

@@ -77,7 +77,9 @@ test("a refusal is kept with its clause until the next move", async () => {
   const { server, store } = sit();
   const played = store.play(0, "a1-a5");
   const { id } = server.line().sent.at(-1) as { id: string };
-  server.line().say({ is: "refused", reply_to: id, code: "illegal-move", message: "bases never move", clause: "4", words: null });
+  server
+    .line()
+    .say({ is: "refused", reply_to: id, code: "illegal-move", message: "bases never move", clause: "4", words: null });
   await played;
   expect(store.refusal?.clause).toBe("4");
   void store.play(0, "a1+a2");
@@ -104,7 +106,9 @@ test("a hint is for what is chosen and not told yet, and goes when something els
   const { server, store } = sit();
   const answer = (): void => {
     const { id } = server.line().sent.at(-1) as { id: string };
-    server.line().say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "ready", reason: "", line: [], score: null });
+    server
+      .line()
+      .say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "ready", reason: "", line: [], score: null });
   };
   store.choose(["put R palette"]);
   const asked = store.askHint(0);
@@ -127,7 +131,14 @@ test("a bot that would rather wait is no trouble", async () => {
   const { server, store } = sit();
   const asked = store.askHint(0);
   const { id } = server.line().sent.at(-1) as { id: string };
-  server.line().say({ is: "refused", reply_to: id, code: "not-your-turn", message: "the best is to wait", clause: null, words: null });
+  server.line().say({
+    is: "refused",
+    reply_to: id,
+    code: "not-your-turn",
+    message: "the best is to wait",
+    clause: null,
+    words: null,
+  });
   await asked;
   expect(store.refusal).toBeNull();
   expect(store.waitWords).toBe("the best is to wait");
@@ -140,7 +151,9 @@ test("a hint for a position that has passed is not shown", async () => {
   const asked = store.askHint(0);
   const { id } = server.line().sent.at(-1) as { id: string };
   server.line().say(fakeUpdate(3, 4));
-  server.line().say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "a1+a2", reason: "", line: [], score: null });
+  server
+    .line()
+    .say({ is: "hint", reply_to: id, version: 3, seat: 0, move: "a1+a2", reason: "", line: [], score: null });
   await asked;
   expect(store.hint).toBeNull();
 });
@@ -149,9 +162,13 @@ test("a table that does not exist is shut, a token that does not fit only told",
   const server = fakeServer();
   const store = new TableStore("ws://table.test", "t", server.open);
   server.line().open();
-  server.line().say({ is: "refused", reply_to: null, code: "bad-token", message: "not yours", clause: null, words: null });
+  server
+    .line()
+    .say({ is: "refused", reply_to: null, code: "bad-token", message: "not yours", clause: null, words: null });
   expect(store.shut).toBeNull();
-  server.line().say({ is: "refused", reply_to: null, code: "unknown-table", message: "no such table", clause: null, words: null });
+  server
+    .line()
+    .say({ is: "refused", reply_to: null, code: "unknown-table", message: "no such table", clause: null, words: null });
   expect(store.shut?.message).toBe("no such table");
   expect(store.link.state).toBe("closed");
 });

@@ -14,7 +14,8 @@ test("otherwise the next one who can takes it", () => {
 test("while nobody here can act, nothing changes", () => expect(nextViewer([0, 2], [1], 2)).toBe(2));
 
 test("a curtain only where something is secret and the screen changes hands", () => {
-  const seen = (...hands: string[]) => Object.fromEntries(hands.map((hand, seat) => [seat, { position: { hand } } as unknown as View]));
+  const seen = (...hands: string[]) =>
+    Object.fromEntries(hands.map((hand, seat) => [seat, { position: { hand } } as unknown as View]));
   const secret = seen("zap", "block");
   const open = seen("", "");
   expect(needsCurtain(secret, [0, 1], 0, 1)).toBe(true);

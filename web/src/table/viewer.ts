@@ -15,7 +15,12 @@ export function nextViewer(mine: number[], toAct: number[], now: number | null):
 
 /** Somebody else takes the screen and what they see is for them alone: hide it until they have it.
  *  Not every game that can have secrets has some now: as long as all see the same, nothing is hidden. */
-export function needsCurtain(views: Record<string, View>, mine: number[], shown: number | null, next: number | null): boolean {
+export function needsCurtain(
+  views: Record<string, View>,
+  mine: number[],
+  shown: number | null,
+  next: number | null,
+): boolean {
   if (mine.length < 2 || next === null || shown === next) return false;
   const positions = mine.map((seat) => JSON.stringify(views[String(seat)]?.position));
   return new Set(positions).size > 1;

@@ -9,17 +9,7 @@ export interface Colour {
 }
 
 export type ColourId =
-  | "red"
-  | "orange"
-  | "yellow"
-  | "green"
-  | "cyan"
-  | "blue"
-  | "violet"
-  | "magenta"
-  | "white"
-  | "black"
-  | "prismatic";
+  "red" | "orange" | "yellow" | "green" | "cyan" | "blue" | "violet" | "magenta" | "white" | "black" | "prismatic";
 
 const circle = (r: number): string => `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
@@ -29,8 +19,7 @@ export const COLOURS: Record<ColourId, Colour> = {
   yellow: {
     id: "yellow",
     letter: "Y",
-    shape:
-      "M0-1 .28-.36.95-.31.43.13.6.8 0 .44-.6.8-.43.13-.95-.31-.28-.36z",
+    shape: "M0-1 .28-.36.95-.31.43.13.6.8 0 .44-.6.8-.43.13-.95-.31-.28-.36z",
   },
   green: { id: "green", letter: "G", shape: "M-.8-.8H.8V.8H-.8z" },
   cyan: { id: "cyan", letter: "C", shape: "M0-1C.35-.45.72-.1.72.3A.72.68 0 0 1-.72.3C-.72-.1-.35-.45 0-1z" },

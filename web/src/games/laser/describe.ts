@@ -1,7 +1,18 @@
 /** A position of Laser in words. */
 
 import type { View } from "../../table/wire";
-import { CAT, cardsOf, CIRCLE, figureOf, lowestBid, moverOf, readPosition, type Card, type FloorLetter, type Position } from "./position";
+import {
+  CAT,
+  cardsOf,
+  CIRCLE,
+  figureOf,
+  lowestBid,
+  moverOf,
+  readPosition,
+  type Card,
+  type FloorLetter,
+  type Position,
+} from "./position";
 import { t } from "./words";
 
 /** What stands on a tile. */
@@ -20,7 +31,9 @@ export const cardWords = (card: Card): string => t(`card-${card.code}`);
 
 /** How many of each colour are left to be made. */
 export function stockWords(stock: string): string {
-  return t("board-stock", { stock: CIRCLE.map((colour, i) => t("board-stock-of", { colour: t(`colour-${colour}`), n: Number(stock[i]) })) });
+  return t("board-stock", {
+    stock: CIRCLE.map((colour, i) => t("board-stock-of", { colour: t(`colour-${colour}`), n: Number(stock[i]) })),
+  });
 }
 
 function phaseWords(position: Position, name: (seat: number) => string): string {

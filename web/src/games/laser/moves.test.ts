@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { bidButtons, bidsOf, matesOf, originAt, readMove, startsOf, targetsOf, tilesOf, waysOf, writeMove } from "./moves";
+import {
+  bidButtons,
+  bidsOf,
+  matesOf,
+  originAt,
+  readMove,
+  startsOf,
+  targetsOf,
+  tilesOf,
+  waysOf,
+  writeMove,
+} from "./moves";
 import fixtures from "./fixtures.json";
 
 const RING = "MBBG.RGCYRR@";

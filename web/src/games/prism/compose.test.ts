@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { aimsOf, attempt, cardOf, movesOf, onlyDiscarded, placeOf, targetsOf } from "./compose";
 
-const legal = ["discard block", "play red", "take-left-again green", "take-any 2 blue", "take-any 2 green", "zap 1 green"];
+const legal = [
+  "discard block",
+  "play red",
+  "take-left-again green",
+  "take-any 2 blue",
+  "take-any 2 green",
+  "zap 1 green",
+];
 
 describe("moves and places", () => {
   it("finds the card that a move uses", () => {

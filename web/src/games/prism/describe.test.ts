@@ -43,7 +43,10 @@ about("a position in words", () => {
 
   it("has words for every fixture", () => {
     for (const fixture of fixtures) {
-      const said = describe(fixture.view as unknown as View, fixture.seats.map((seat) => seat.name));
+      const said = describe(
+        fixture.view as unknown as View,
+        fixture.seats.map((seat) => seat.name),
+      );
       expect(said).not.toMatch(/undefined|NaN|\?/);
     }
   });
@@ -64,7 +67,9 @@ about("seats and hands", () => {
 about("moves in words", () => {
   it("name people and colours", () => {
     const say = (move: string): string => moveInWords(move, 0, 3, ["Ada", "Bruno", "Chloé"]);
-    expect(["take-left red", "zap 2 blue", "play draw-two", "discard take-any-again", "draw", "allow"].map(say)).toEqual([
+    expect(
+      ["take-left red", "zap 2 blue", "play draw-two", "discard take-any-again", "draw", "allow"].map(say),
+    ).toEqual([
       "Take Bruno's red",
       "Zap Chloé's blue",
       "Keep draw two for later",
@@ -81,7 +86,10 @@ about("hints", () => {
     expect([...hintedPlaces({ move, step: 1 }, 0, 3)]).toEqual(["area 1"]);
     expect(hintedCard({ move, step: 1 })).toBeNull();
     expect([...hintedPlaces({ move, step: 2 }, 0, 3), hintedCard({ move, step: 2 })]).toEqual(["take-left"]);
-    expect([...hintedPlaces({ move, step: 3 }, 0, 3), hintedCard({ move, step: 3 })]).toEqual(["pane 1 red", "take-left"]);
+    expect([...hintedPlaces({ move, step: 3 }, 0, 3), hintedCard({ move, step: 3 })]).toEqual([
+      "pane 1 red",
+      "take-left",
+    ]);
     expect([...hintedPlaces({ move: "draw", step: 1 }, 0, 3)]).toEqual(["stack"]);
   });
 });

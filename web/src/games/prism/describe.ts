@@ -64,7 +64,9 @@ function ofSeat(position: Position, seat: number, names: string[]): string {
 
 /** "red, green and wild". */
 export function collectionInWords(collection: Collection): string {
-  return listed(PANES.filter((pane) => countOf(collection, pane)).map((pane) => several(pane, countOf(collection, pane))));
+  return listed(
+    PANES.filter((pane) => countOf(collection, pane)).map((pane) => several(pane, countOf(collection, pane))),
+  );
 }
 
 export function discardInWords(position: Position): string {

@@ -68,7 +68,9 @@ describe("what a move did", () => {
     const drawn = line({ kind: "draw", seat: 0, count: 2, cards: ["block", "red"], discarded: null });
     expect(freshIn(drawn, 0, ["red", "red", "zap", "block"])).toEqual(new Set([3, 1]));
     expect(freshIn(drawn, 1, ["red", "block"]).size).toBe(0);
-    expect(freshIn(line({ kind: "draw", seat: 1, count: 1, cards: null, discarded: null }), 1, ["?", "?"])).toEqual(new Set([1]));
+    expect(freshIn(line({ kind: "draw", seat: 1, count: 1, cards: null, discarded: null }), 1, ["?", "?"])).toEqual(
+      new Set([1]),
+    );
   });
 
   it("is known for every real event", () => {

@@ -75,7 +75,11 @@ function flownBy(event: Event): Flight[] {
 }
 
 function drawn({ seat, count, cards, discarded }: Draw): Flight[] {
-  const flights = Array.from({ length: count }, (_, i): Flight => ({ card: cards?.[i] ?? "?", from: "stack", to: handOf(seat) }));
+  const flights = Array.from({ length: count }, (_, i): Flight => ({
+    card: cards?.[i] ?? "?",
+    from: "stack",
+    to: handOf(seat),
+  }));
   if (discarded) flights.push({ card: discarded, from: paneAt(seat, discarded), to: "discard" });
   return flights;
 }

@@ -7,7 +7,13 @@ let played: string[];
 let gesture: Gesture;
 
 beforeEach(() => {
-  offer = { hand: ["red", "zap", "block"], legal: ["play red", "discard block", ...zaps], me: 0, players: 3, open: true };
+  offer = {
+    hand: ["red", "zap", "block"],
+    legal: ["play red", "discard block", ...zaps],
+    me: 0,
+    players: 3,
+    open: true,
+  };
   played = [];
   gesture = new Gesture(
     () => offer,

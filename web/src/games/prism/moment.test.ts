@@ -81,7 +81,15 @@ describe("a moment", () => {
 });
 
 describe("company", () => {
-  const seat = (kind: SeatInfo["kind"], present = true): SeatInfo => ({ name: "", kind, level: null, present, stand_in: false, host: false, silenced: false });
+  const seat = (kind: SeatInfo["kind"], present = true): SeatInfo => ({
+    name: "",
+    kind,
+    level: null,
+    present,
+    stand_in: false,
+    host: false,
+    silenced: false,
+  });
 
   it("is other people at the table, also at the same screen, and those who watch", () => {
     expect(inCompany([seat("person"), seat("bot")], 0, 0)).toBe(false);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Preview } from "../../table/wire";
 import { makeAsker, PATIENCE } from "./asking";
 
-const answerTo = (move: string): Preview => ({ is: "preview", reply_to: "", move, events: [], scores: [], position: {} }) as Preview;
+const answerTo = (move: string): Preview =>
+  ({ is: "preview", reply_to: "", move, events: [], scores: [], position: {} }) as Preview;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +12,10 @@ function table() {
   const waiting = new Map<string, (answer: Preview) => void>();
   const ask = vi.fn((move: string) => new Promise<Preview>((done) => waiting.set(move, done)));
   const shown: (string | null)[] = [];
-  const asker = makeAsker(() => ask, (answer) => shown.push(answer?.move ?? null));
+  const asker = makeAsker(
+    () => ask,
+    (answer) => shown.push(answer?.move ?? null),
+  );
   const reply = async (move: string): Promise<void> => {
     waiting.get(move)?.(answerTo(move));
     await vi.advanceTimersByTimeAsync(0);
@@ -53,7 +57,10 @@ describe("asking what a move would do", () => {
   });
   test("a question that fails shows nothing", async () => {
     const shown: unknown[] = [];
-    const asker = makeAsker(() => () => Promise.reject(new Error("offline")), (answer) => shown.push(answer));
+    const asker = makeAsker(
+      () => () => Promise.reject(new Error("offline")),
+      (answer) => shown.push(answer),
+    );
     asker.about("a");
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(shown).toEqual([null]);

@@ -28,7 +28,17 @@ describe("the window on the table", () => {
     expect(zoomAt(camera, 0.001, at).zoom).toBe(FARTHEST);
   });
   test("two fingers that go together only pan", () => {
-    const moved = pinch(camera, [{ x: 0, y: 0 }, { x: 10, y: 0 }], [{ x: 5, y: 7 }, { x: 15, y: 7 }]);
+    const moved = pinch(
+      camera,
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+      ],
+      [
+        { x: 5, y: 7 },
+        { x: 15, y: 7 },
+      ],
+    );
     expect(moved).toEqual(pan(camera, 5, 7));
   });
   test("brings a point into sight and leaves one that is", () => {
@@ -47,7 +57,11 @@ describe("a card beside a thing", () => {
     expect(beside({ x: 450, y: 100 }, 40, card, large).y).toBeLessThan(350);
   });
   test("leaves what lies on the table in sight", () => {
-    const others = [{ x: 340, y: 210 }, { x: 410, y: 250 }, { x: 410, y: 340 }];
+    const others = [
+      { x: 340, y: 210 },
+      { x: 410, y: 250 },
+      { x: 410, y: 340 },
+    ];
     const spot = beside({ x: 265, y: 167 }, 50, { width: 290, height: 116 }, { width: 750, height: 540 }, others);
     for (const { x, y } of others) {
       const covered = x > spot.x - 40 && x < spot.x + 330 && y > spot.y - 40 && y < spot.y + 156;
@@ -74,7 +88,18 @@ describe("keys", () => {
       zoom: (factor) => void done.push(factor > 1 ? "nearer" : "farther"),
       showAll: () => void done.push("all"),
     };
-    pressed({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: null, ...init } as unknown as KeyboardEvent, keys);
+    pressed(
+      {
+        key,
+        shiftKey: false,
+        ctrlKey: false,
+        metaKey: false,
+        altKey: false,
+        target: null,
+        ...init,
+      } as unknown as KeyboardEvent,
+      keys,
+    );
     return done;
   }
   test.each([

@@ -78,7 +78,10 @@ export function beside(thing: Point, gap: number, card: Size, size: Size, others
   // Beside the middle of the thing, or with an edge there.
   const spots = [0.5, 0, 1]
     .flatMap((shift) => {
-      const [x, y] = [clamp(thing.x - card.width * shift, EDGE, right), clamp(thing.y - card.height * shift, EDGE, bottom)];
+      const [x, y] = [
+        clamp(thing.x - card.width * shift, EDGE, right),
+        clamp(thing.y - card.height * shift, EDGE, bottom),
+      ];
       return [
         { x: thing.x + gap, y, shift },
         { x: thing.x - gap - card.width, y, shift },
@@ -92,7 +95,9 @@ export function beside(thing: Point, gap: number, card: Size, size: Size, others
   const covered = (spot: Point): number =>
     others.filter(({ x, y }) => {
       const { x: across, y: down } = middle(spot);
-      return Math.abs(x - across) < card.width / 2 + TOUCHES * gap && Math.abs(y - down) < card.height / 2 + TOUCHES * gap;
+      return (
+        Math.abs(x - across) < card.width / 2 + TOUCHES * gap && Math.abs(y - down) < card.height / 2 + TOUCHES * gap
+      );
     }).length;
   const far = (spot: Point): number => Math.hypot(middle(spot).x - size.width / 2, middle(spot).y - size.height / 2);
   const away = (shift: number): number => Math.abs(shift - 0.5);

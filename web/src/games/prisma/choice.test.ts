@@ -6,7 +6,13 @@ import type { Position } from "./position";
 const LEGAL = ["place 1,0 ----rr", "place 1,0 r----r", "place 1,0 rr----", "place 0,2 ----rr", "place 0,2 --b--b"];
 
 function offer(legal: string[], changes: Partial<Position> = {}): Offer {
-  const position = { players: 2, tiles: [[3, -1, "-b-r--"]], hands: [["----rr", "--b--b", "---bbb"], []], lifted: null, ...changes };
+  const position = {
+    players: 2,
+    tiles: [[3, -1, "-b-r--"]],
+    hands: [["----rr", "--b--b", "---bbb"], []],
+    lifted: null,
+    ...changes,
+  };
   return { position: position as unknown as Position, choices: choicesOf(legal), seat: 0 };
 }
 

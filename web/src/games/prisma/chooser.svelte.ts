@@ -76,7 +76,8 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
     if (!may) return false;
     if (ghost?.settled) send(ghost.move);
     else if (choice.lift) send(lifting(key(choice.lift)));
-    else if (choice.loop !== null) send(`${offer.choices.unfreezes.has(choice.loop) ? "unfreeze" : "freeze"} ${choice.loop}`);
+    else if (choice.loop !== null)
+      send(`${offer.choices.unfreezes.has(choice.loop) ? "unfreeze" : "freeze"} ${choice.loop}`);
     else if (task === "discard" && tile !== undefined) send(`discard ${tile}`);
     else return false;
     return true;
@@ -163,19 +164,56 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
   }
 
   return {
-    get position() { return position; },
-    get lie() { return lie; },
-    get may() { return may; },
-    get offer() { return offer; },
-    get task() { return task; },
-    get choice() { return choice; },
-    get tried() { return tried; },
-    get note() { return note; },
-    get answer() { return answer; },
-    get targets() { return targets; },
-    get ghost() { return ghost; },
-    get told() { return told; },
-    get markable() { return markable; },
-    aim, drag, drop, goTo, hover, pickTile, send, tapCell, tapLoop, turn, undo, yes,
+    get position() {
+      return position;
+    },
+    get lie() {
+      return lie;
+    },
+    get may() {
+      return may;
+    },
+    get offer() {
+      return offer;
+    },
+    get task() {
+      return task;
+    },
+    get choice() {
+      return choice;
+    },
+    get tried() {
+      return tried;
+    },
+    get note() {
+      return note;
+    },
+    get answer() {
+      return answer;
+    },
+    get targets() {
+      return targets;
+    },
+    get ghost() {
+      return ghost;
+    },
+    get told() {
+      return told;
+    },
+    get markable() {
+      return markable;
+    },
+    aim,
+    drag,
+    drop,
+    goTo,
+    hover,
+    pickTile,
+    send,
+    tapCell,
+    tapLoop,
+    turn,
+    undo,
+    yes,
   };
 }

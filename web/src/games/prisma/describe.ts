@@ -21,7 +21,9 @@ export function describe(view: View, seats: string[]): string {
       }),
     ),
     ...position.hands.map((hand, seat) =>
-      hand.length ? t("told-hand", { name: name(seat), tiles: hand.map(tileWords) }) : t("told-no-hand", { name: name(seat) }),
+      hand.length
+        ? t("told-hand", { name: name(seat), tiles: hand.map(tileWords) })
+        : t("told-no-hand", { name: name(seat) }),
     ),
     ...onTheTable(position, name),
   ].join(" ");

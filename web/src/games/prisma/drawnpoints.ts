@@ -20,7 +20,8 @@ const OUT: Record<"beams" | "x" | "y" | "iii", number> = { beams: 92, x: 52, y: 
 
 export function drawnPoints(of: SeatPoints, rings: readonly Ring[], direction: number, seen: Seen): Drawn[] {
   const side = seen.side(direction);
-  const place = (cell: readonly [number, number], part: keyof typeof OUT): Point => plus(seen.at(cell), toward(side, OUT[part]));
+  const place = (cell: readonly [number, number], part: keyof typeof OUT): Point =>
+    plus(seen.at(cell), toward(side, OUT[part]));
   const pattern = (part: "x" | "y" | "iii", points: (cells: number) => number): Drawn[] =>
     of[part].map((cells) => {
       const line = cells.map((cell) => place(cell, part));

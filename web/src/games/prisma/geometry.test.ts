@@ -1,7 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { ahead, cellOf, firstText, key, neighbour, opposite, rotate, rotations, seenWith, STEPS, toward, turned, turnsFor, type Cell } from "./geometry";
+import {
+  ahead,
+  cellOf,
+  firstText,
+  key,
+  neighbour,
+  opposite,
+  rotate,
+  rotations,
+  seenWith,
+  STEPS,
+  toward,
+  turned,
+  turnsFor,
+  type Cell,
+} from "./geometry";
 
-const SOME: Cell[] = [[0, 0], [3, -1], [-4, 2], [0, 7], [-2, -5]];
+const SOME: Cell[] = [
+  [0, 0],
+  [3, -1],
+  [-4, 2],
+  [0, 7],
+  [-2, -5],
+];
 
 describe("cells", () => {
   test("are written as moves write them", () => {

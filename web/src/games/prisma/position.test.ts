@@ -23,12 +23,25 @@ const RING: Position["tiles"] = [
   [-1, -2, "r-r---"],
   [-1, -3, "-r-r--"],
 ];
-const ring = { players: 2, tiles: RING, loops: [], hands: [[], []], stacks: [[], []], options: {} } as unknown as Position;
+const ring = {
+  players: 2,
+  tiles: RING,
+  loops: [],
+  hands: [[], []],
+  stacks: [[], []],
+  options: {},
+} as unknown as Position;
 const cells = RING.map(([q, r]) => [q, r] as const);
 
 describe("what lies on the table", () => {
   test("beams are joined, open, or against a marker", () => {
-    const lie = new Lie({ ...ring, tiles: [[0, 1, "-r-b--"], [1, 0, "b---r-"]] });
+    const lie = new Lie({
+      ...ring,
+      tiles: [
+        [0, 1, "-r-b--"],
+        [1, 0, "b---r-"],
+      ],
+    });
     expect(lie.tiles.get("0,1")?.beams).toEqual([
       { side: 1, colour: "r", joined: true, open: false },
       { side: 3, colour: "b", joined: false, open: true },
@@ -69,7 +82,13 @@ describe("what lies on the table", () => {
 
 describe("light in a tile", () => {
   test("two beams bend into each other, three meet in a prism", () => {
-    expect(lightOf("r--b--")).toMatchObject({ hub: false, rays: [{ side: 0, colour: "r" }, { side: 3, colour: "b" }] });
+    expect(lightOf("r--b--")).toMatchObject({
+      hub: false,
+      rays: [
+        { side: 0, colour: "r" },
+        { side: 3, colour: "b" },
+      ],
+    });
     expect(lightOf("r-r-r-")).toMatchObject({ hub: true });
     expect(lightOf("-----b").rays).toHaveLength(1);
   });
@@ -80,7 +99,15 @@ describe("events", () => {
     const points = (total: number) => ({ beams: total, loops: 0, x: 0, y: 0, iii: 0, total });
     const events = [
       { kind: "place", cell: "1,0" },
-      { kind: "loop", owner: 0, cells: [[0, 1], [1, 0], [1, 1]] },
+      {
+        kind: "loop",
+        owner: 0,
+        cells: [
+          [0, 1],
+          [1, 0],
+          [1, 1],
+        ],
+      },
       { kind: "earn", earned: "link" },
     ];
     expect(toldBy({ events, scores: [points(4), points(1)] }, [points(2), points(1)])).toMatchObject({
@@ -104,7 +131,13 @@ describe("frozen markers", () => {
   const view = { ...(all[0] as Fixture).view, to_act: [position.turn], position };
   const choices = choicesOf(["lift 1,0", "unfreeze 2", "pass"]);
   const status = (earned: Earned): string =>
-    statusOf(view, { choices, position: { ...position, earned }, seat: position.turn }, { ...NOTHING, loop: 2 }, true, []);
+    statusOf(
+      view,
+      { choices, position: { ...position, earned }, seat: position.turn },
+      { ...NOTHING, loop: 2 },
+      true,
+      [],
+    );
   test("a small loop pays for a removal with its relocation, a large one and a link do not", () => {
     expect(status("loop")).toBe(t("ask-thaw"));
     expect([status("large"), status("link")]).toEqual(Array(2).fill(t("ask-thaw-besides")));

@@ -56,11 +56,27 @@ export interface SeatPoints {
 export const MARKERS = 6;
 export const SMALL = 5;
 
-const DIRECTIONS = [[3, 0], [3, 5, 1], [3, 5, 0, 2]] as const;
+const DIRECTIONS = [
+  [3, 0],
+  [3, 5, 1],
+  [3, 5, 0, 2],
+] as const;
 const MARKER_CELLS: readonly (readonly Cell[])[] = [
-  [[0, 0], [0, -1]],
-  [[0, 0], [-1, 0], [0, -1]],
-  [[0, 0], [-1, 0], [0, -1], [1, -1]],
+  [
+    [0, 0],
+    [0, -1],
+  ],
+  [
+    [0, 0],
+    [-1, 0],
+    [0, -1],
+  ],
+  [
+    [0, 0],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ],
 ];
 
 export function positionOf(view: View): Position {
@@ -131,7 +147,13 @@ export class Lie {
           open: meets === undefined && !this.markers.has(next),
         });
       });
-      this.tiles.set(key(cell), { key: key(cell), cell, sides: text, beams, inPath: beams.some((beam) => beam.joined) });
+      this.tiles.set(key(cell), {
+        key: key(cell),
+        cell,
+        sides: text,
+        beams,
+        inPath: beams.some((beam) => beam.joined),
+      });
     }
   }
 

@@ -15,7 +15,12 @@ export interface Ring {
   centre: Point;
 }
 
-export function ringOf(lie: Lie, loop: Pick<Loop, "owner" | "cells"> & { frozen?: boolean }, number: number, seen: Seen): Ring {
+export function ringOf(
+  lie: Lie,
+  loop: Pick<Loop, "owner" | "cells"> & { frozen?: boolean },
+  number: number,
+  seen: Seen,
+): Ring {
   const points = lie.circuit(loop.cells).map((cell) => seen.at(cell));
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return {

@@ -21,6 +21,11 @@ export function spotsOf({ may, task, offer, lie, targets, ghost }: Choosing, see
     );
   }
   return [...targets].map(([cell, ways]) =>
-    spot(cell, ghost?.at === cell ? t("spot-set", { cell, tile: tileWords(ghost.sides) }) : t("spot", { cell, ways: ways.length })),
+    spot(
+      cell,
+      ghost?.at === cell
+        ? t("spot-set", { cell, tile: tileWords(ghost.sides) })
+        : t("spot", { cell, ways: ways.length }),
+    ),
   );
 }

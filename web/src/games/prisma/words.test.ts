@@ -15,7 +15,11 @@ afterEach(async () => {
 describe("moves in words", () => {
   test.each([
     ["place -2,0 -----b", "Place a tile: blue to the north-west", "Ein Plättchen legen: blau nach Nordwesten"],
-    ["drop 1,0 r--r--", "Drop the lifted tile: red to the north and south", "Das aufgehobene Plättchen ablegen: rot nach Norden und Süden"],
+    [
+      "drop 1,0 r--r--",
+      "Drop the lifted tile: red to the north and south",
+      "Das aufgehobene Plättchen ablegen: rot nach Norden und Süden",
+    ],
     ["lift 1,0", "Lift a tile", "Ein Plättchen aufheben"],
     ["discard r-----", "Throw a tile away: red to the north", "Ein Plättchen abwerfen: rot nach Norden"],
     ["freeze 3", "Freeze the loop", "Die Schleife einfrieren"],

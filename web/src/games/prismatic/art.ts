@@ -54,7 +54,10 @@ function mosaic(lights: string[], number: number): Shape[] {
     const [left, right] = [(i - 1) * step, i * step];
     const next = (k: number): string => lights[(2 * i + k) % lights.length] ?? "W";
     shapes.push({ d: `M${left} 0H${right}L${round(right + a - 11)} ${HEIGHT}z`, piece: next(0) });
-    shapes.push({ d: `M${right} 0L${round(right + a - 11)} ${HEIGHT}H${round(right + step + b - 11)}z`, piece: next(1) });
+    shapes.push({
+      d: `M${right} 0L${round(right + a - 11)} ${HEIGHT}H${round(right + step + b - 11)}z`,
+      piece: next(1),
+    });
   }
   return shapes;
 }

@@ -17,14 +17,19 @@ const { cards } = readCatalogue(all[0]?.data);
 describe("pieces", () => {
   it("are sorted, counted and taken away", () => {
     expect(sorted("^WPR")).toBe("RWP^");
-    expect(counted("RRG^")).toEqual([["R", 2], ["G", 1], ["^", 1]]);
+    expect(counted("RRG^")).toEqual([
+      ["R", 2],
+      ["G", 1],
+      ["^", 1],
+    ]);
     expect(without("RRG", "RG")).toBe("R");
   });
 });
 
 it("tells of the round limit when it is near", () => {
   const { view } = all[0] as Fixture;
-  const at = (round: number, limit: number | null) => limitInSight({ ...readPosition(view), phase: "commit", round }, limit);
+  const at = (round: number, limit: number | null) =>
+    limitInSight({ ...readPosition(view), phase: "commit", round }, limit);
   expect([at(50, 60), at(51, 60), at(51, null), at(1, 8)]).toEqual([null, 60, null, 8]);
 });
 
@@ -63,7 +68,9 @@ describe("words", () => {
     expect(abilityInWords(noon)).toContain("für einen grünen Funken");
     expect(nameOfCard(noon)).toBe("Mittag");
     await speak("fr");
-    expect(cardInWords(noon, "", false)).toMatch(/^Midi, Ciel, 1 étoile; coûte 2 étincelles vertes et une étincelle blanche;/);
+    expect(cardInWords(noon, "", false)).toMatch(
+      /^Midi, Ciel, 1 étoile; coûte 2 étincelles vertes et une étincelle blanche;/,
+    );
     await speak("en");
   });
 
@@ -89,7 +96,9 @@ describe("words", () => {
 });
 
 it("offers as buttons only what is not done by touching something on the table", () => {
-  expect(buttonMoves(["put R palette", "ready", "take back", "take R", "keep 4", "empty palette 1"])).toEqual(["take back"]);
+  expect(buttonMoves(["put R palette", "ready", "take back", "take R", "keep 4", "empty palette 1"])).toEqual([
+    "take back",
+  ]);
   expect(buttonMoves(["pass", "bid 2", "bid 10", "bid 1"])).toEqual(["bid 1", "bid 2", "bid 10", "pass"]);
   expect(buttonMoves(["decline", "gain W", "pull"])).toEqual(["gain W", "pull", "decline"]);
 });

@@ -52,7 +52,5 @@ export interface Ability {
 
 export function readAbility(text: string): Ability {
   const parts = text.split("->").map((part) => part.trim());
-  return parts.length > 1
-    ? { price: parts[0] ?? "", effect: parts[1] ?? "" }
-    : { price: "", effect: parts[0] ?? "" };
+  return parts.length > 1 ? { price: parts[0] ?? "", effect: parts[1] ?? "" } : { price: "", effect: parts[0] ?? "" };
 }

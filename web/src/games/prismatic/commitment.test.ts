@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { chosenFor, likelyPlace, openSymbols, putMoves, putOf, readPut, slotsOf, startMoves, takes, untold } from "./commitment";
+import {
+  chosenFor,
+  likelyPlace,
+  openSymbols,
+  putMoves,
+  putOf,
+  readPut,
+  slotsOf,
+  startMoves,
+  takes,
+  untold,
+} from "./commitment";
 import type { Area } from "./position";
 
 const choices = [
@@ -32,7 +43,10 @@ describe("a commitment", () => {
   });
 
   it("shows every piece at hand with its place", () => {
-    const slots = slotsOf("RRG^", [{ piece: "R", place: "9" }, { piece: "^", place: "palette" }]);
+    const slots = slotsOf("RRG^", [
+      { piece: "R", place: "9" },
+      { piece: "^", place: "palette" },
+    ]);
     expect(slots.map(({ place }) => place)).toEqual(["9", "", "", "palette"]);
     expect(putMoves(slots)).toEqual(["put R 9", "put prism palette"]);
   });
@@ -51,7 +65,8 @@ it("finds room as the view tells it: so many of a kind, and no more motes than p
 describe("the place where a piece is most likely wanted", () => {
   const area = { progress: { 4: "", 15: "RR" }, created: { 17: "", 18: "" } } as unknown as Area;
   const lacking = (card: string): number => (card === "15" ? 1 : 3);
-  const likely = (piece: string, ...places: string[]): string => likelyPlace(piece, ["palette", ...places], area, lacking);
+  const likely = (piece: string, ...places: string[]): string =>
+    likelyPlace(piece, ["palette", ...places], area, lacking);
 
   it("is the card that lacks least, then an ability, then the palette", () => {
     expect(likely("W", "4", "15", "17")).toBe("15");

@@ -21,11 +21,7 @@ const placeNumber = (place: string): number => (place === "palette" ? 0 : Number
 export function putMoves(choices: Choice[]): string[] {
   return choices
     .filter(({ place }) => place)
-    .sort(
-      (a, b) =>
-        PIECES.indexOf(a.piece) - PIECES.indexOf(b.piece) ||
-        placeNumber(a.place) - placeNumber(b.place),
-    )
+    .sort((a, b) => PIECES.indexOf(a.piece) - PIECES.indexOf(b.piece) || placeNumber(a.place) - placeNumber(b.place))
     .map(({ piece, place }) => `put ${signOf(piece)} ${place}`);
 }
 
@@ -36,9 +32,7 @@ export function startMoves(start: Start): string[] {
 
 /** What the server has of a commitment. */
 export function putOf(secret: Secret): Choice[] {
-  return Object.entries(secret.put).flatMap(([place, pieces]) =>
-    [...pieces].map((piece) => ({ piece, place })),
-  );
+  return Object.entries(secret.put).flatMap(([place, pieces]) => [...pieces].map((piece) => ({ piece, place })));
 }
 
 export function startOf(secret: Secret): Start {
@@ -62,7 +56,12 @@ export function slotsOf(pieces: string, laid: Choice[]): Choice[] {
 
 /** The pieces chosen for a place. */
 export function chosenFor(choices: Choice[], place: string): string {
-  return sorted(choices.filter((choice) => choice.place === place).map(({ piece }) => piece).join(""));
+  return sorted(
+    choices
+      .filter((choice) => choice.place === place)
+      .map(({ piece }) => piece)
+      .join(""),
+  );
 }
 
 /** All that a seat can commit in this round: what it drew, its prisms, and what it has put. */
@@ -85,7 +84,12 @@ export function openSymbols(room: string, laid: string): number {
 
 /** Where a piece is most likely wanted among its places: on the card that lacks least, then where it feeds an ability,
  *  then on the palette. A prismatic mote is too dear for a card that lacks more than this one piece. */
-export function likelyPlace(piece: string, places: Iterable<string>, area: Area, lacking: (card: string) => number): string {
+export function likelyPlace(
+  piece: string,
+  places: Iterable<string>,
+  area: Area,
+  lacking: (card: string) => number,
+): string {
   const cards = [...places].filter((place) => place !== "palette");
   const inProgress = cards
     .filter((card) => card in area.progress && (piece !== "P" || lacking(card) === 1))

@@ -141,7 +141,8 @@ export class Desk extends Drafts {
 
   /** The viewer's pieces that the considered move would use up. */
   spent = $derived.by(() => {
-    const after = this.preview && this.me !== null ? readPosition({ ...this.view, position: this.preview.position }) : null;
+    const after =
+      this.preview && this.me !== null ? readPosition({ ...this.view, position: this.preview.position }) : null;
     const area = this.me === null ? undefined : after?.seats[this.me];
     if (!after || !area || !this.area) return { palette: "", pool: "" };
     return { palette: gone(this.area.palette, area.palette), pool: gone(this.position.pool, after.pool) };

@@ -6,8 +6,7 @@ import { crossfade, scale } from "svelte/transition";
 
 export function duration(): number {
   const off =
-    document.documentElement.dataset.motion === "off" ||
-    matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   return off ? 0 : 260;
 }
 

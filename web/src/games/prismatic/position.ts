@@ -129,9 +129,7 @@ export function without(pieces: string, taken: string): string {
 
 /** Equal pieces together: [["R", 2], ["G", 1]]. */
 export function counted(pieces: string): [string, number][] {
-  return [...PIECES]
-    .map((piece): [string, number] => [piece, count(pieces, piece)])
-    .filter(([, number]) => number > 0);
+  return [...PIECES].map((piece): [string, number] => [piece, count(pieces, piece)]).filter(([, number]) => number > 0);
 }
 
 /** The seats in the order in which a viewer at `chair` sees them, that chair left out. */

@@ -17,7 +17,9 @@ export function moveWords(move: string, seat: number, seats: string[], data?: un
   const paid = readShare(move);
   if (paid) {
     const plain = moveWords(paid.plain, seat, seats, data);
-    return paid.share ? t("say-paying", { move: plain, colours: [...paid.share] }) : t("say-paying-nothing", { move: plain });
+    return paid.share
+      ? t("say-paying", { move: plain, colours: [...paid.share] })
+      : t("say-paying-nothing", { move: plain });
   }
   const put = readPut(move);
   if (put) {

@@ -53,7 +53,9 @@ function stepPrompt({ position, secret, legal }: Desk): string {
   }
   if (position.doing === "choosing") return t("prompt-choosing");
   if (position.doing !== "reward") return t("prompt-act");
-  const targets = position.pending.filter((effect) => TARGETS.includes(effect)).map((effect) => word("word-target", effect));
+  const targets = position.pending
+    .filter((effect) => TARGETS.includes(effect))
+    .map((effect) => word("word-target", effect));
   const others = position.pending.length > targets.length;
   return [...(others ? [t("prompt-reward")] : []), ...targets].join(" ");
 }

@@ -40,7 +40,10 @@ export class Refused extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const init =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/api/puzzles/laser${path}`, init).catch(() => {
     throw new Refused("");
   });

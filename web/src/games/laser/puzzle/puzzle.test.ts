@@ -22,7 +22,8 @@ describe("days", () => {
 
   it("come from the address, but never from the future", () => {
     expect(dayIn("?day=2026-01-01", "2026-05-05")).toBe("2026-01-01");
-    for (const bad of ["", "?day=2027-01-01", "?day=x", "?day=2026-99-99"]) expect(dayIn(bad, "2026-05-05")).toBe("2026-05-05");
+    for (const bad of ["", "?day=2027-01-01", "?day=x", "?day=2026-99-99"])
+      expect(dayIn(bad, "2026-05-05")).toBe("2026-05-05");
   });
 
   it("count in a row up to today or yesterday", () => {
@@ -62,10 +63,21 @@ describe("solving", () => {
     });
     asked.mockReset();
     asked.mockImplementation((path, body) => {
-      if (path.endsWith("/hints")) return [{ text: "It can be done for 2.", reason: "" }, { text: "First 0+2.", reason: "" }];
+      if (path.endsWith("/hints"))
+        return [
+          { text: "It can be done for 2.", reason: "" },
+          { text: "First 0+2.", reason: "" },
+        ];
       const { line } = body as { line: string[] };
       if (line.includes("0+1")) return new Error("red and nothing do not mix");
-      return { puzzle: info.puzzle, legal: [], cost: 2 * line.length, solved: line.length === 1, told: [], least: null };
+      return {
+        puzzle: info.puzzle,
+        legal: [],
+        cost: 2 * line.length,
+        solved: line.length === 1,
+        told: [],
+        least: null,
+      };
     });
   }
 
