@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.driver import all_see
 from tests.browser.server import Server
 
 
@@ -25,11 +26,11 @@ def test_a_game_without_a_board_is_played_to_its_end(people: People, six: Server
     ada.page.get_by_label("Counters").fill("5")
     ada.page.get_by_role("button", name="Set up the table").click()
     ada.at_table()
-    for _ in range(5):
-        if ada.table["result"] is not None:
-            break
+    while not ada.over:
+        moves = len(ada.moved()) + 1
         ada.page.get_by_role("button", name="take 1", exact=True).click()
-        ada.until(lambda: ada.table["result"] is not None or ada.view()["to_act"] == [0])
+        all_see(moves, ada)
+        ada.until(lambda: ada.over or ada.acts())
     assert ada.table["result"] is not None
     expect(ada.page.get_by_text("the last counter is taken").first).to_be_visible()
     expect(ada.page.get_by_text("Ada takes 1").first).to_be_visible()
