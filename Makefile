@@ -36,6 +36,11 @@ bench: ## measure against other programs, write docs/benchmarks.md
 	$(BIN)/pentaprism warm
 	$(BIN)/python -m bench
 
+.PHONY: docs
+docs: ## build the documentation site into dist/site
+	@scripts/setup test
+	$(BIN)/mkdocs build
+
 .PHONY: soak
 soak: ## whole matches in the browser, attacks and sudden deaths of the server, then the kit on many more games: hours
 	@scripts/setup test
