@@ -24,10 +24,10 @@ TOGETHER = 256
 SPIEL = ("python_tic_tac_toe", "python_kuhn_poker", "python_block_dominoes")
 
 NOTES = """\
-Prisma's rules take 5.4 microseconds a move (which tile may lie where: 44 moves on average) and
-the 1,417 numbers of its observation 3.4, before any interface; ten times connect_four are 6.8 for
-all of it. Through OpenSpiel a move of PRISM, whose rules take 0.2, takes 9.3, and one of Kuhn poker
-10.8: what is left for rules is less than Prisma's take. A mask of 8,160 small numbers takes numpy
+Of a turn of Prisma (8 microseconds; ten times connect_four are 6.3) the kernel takes 3.9: rules and
+the list of moves (which tile may lie where: 44 on average), and the 1,417 numbers of the observation.
+Copies of those and of the mask take 1.8, and the contestant looks 1.5 through the mask.
+A mask of 8,160 small numbers takes numpy
 20 to 40 microseconds to look through, and half of one as truth values: all contestants do that.
 
 """

@@ -14,6 +14,7 @@ import numpy as np
 from pentaprism.core.rng import GENERATOR
 from pentaprism.envs.advance import EVERYBODY, advances
 from pentaprism.envs.batches import Batch, batch
+from pentaprism.envs.bound import bound
 from pentaprism.envs.joint import choices, play_together
 from pentaprism.envs.kernels import NOBODY
 from pentaprism.games.registry import find
@@ -146,10 +147,12 @@ class Desk:
         self._action = np.zeros(1, np.int64)
         self._chance = np.zeros(1, GENERATOR)
         self._holds: Node | None = None
-        self._step = self.games._kernels.step
         self._arrays = self.games._arrays
         self._settings = (players, self.games.rewards)
-        self._given = (self._action, 0, 1, *self._settings, False, *self._arrays)
+        self._step = bound(
+            self.games._kernels.step,
+            (self._action, 0, 1, *self._settings, False, *self._arrays),
+        )
         self._nothing = (0.0,) * players
         self._moves = self.games.moves[0]
         self._timed = self.game.capabilities.real_time
@@ -169,7 +172,7 @@ class Desk:
         self._put(node)
         move: int = node.moves.item(action)
         self._moves[0] = move
-        self._step(*self._given)
+        self._step()
         return self._read(node, node.seat, move)
 
     def together(self, node: Node, moves: dict[int, int], first: int) -> Node:

@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 
 from pentaprism.core.errors import BadRequest
 from pentaprism.envs.batches import Batch
+from pentaprism.envs.bound import bound
 from pentaprism.envs.forfeits import forfeit, whole_number
 from pentaprism.envs.rendering import RENDER_MODES, picture
 from pentaprism.envs.spaces import observation_space
@@ -52,8 +53,10 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         self._count = 0
         # A batch hands a step out to threads; with one game its kernel can be called at once.
         self._action = np.zeros(1, np.int64)
-        self._kernel = games._kernels.step
-        self._given = (self._action, 0, 1, games.players, games.rewards, False, *games._arrays)
+        self._play = bound(
+            games._kernels.step,
+            (self._action, 0, 1, games.players, games.rewards, False, *games._arrays),
+        )
         self._observation, self._mask = games.observation[0], games.mask[0]
 
     # -- what stays the same
@@ -96,7 +99,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
         games = self.games
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._action[0] = index
-        self._kernel(*self._given)
+        self._play()
         if self._limit and games.length[0] >= self._limit and games.seat[0] >= 0:
             self._finish(games.reward[0], self.truncations)
         else:
