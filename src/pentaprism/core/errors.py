@@ -38,6 +38,12 @@ class BadPosition(PentaprismError):
     code = "bad-position"
 
 
+class BadCode(PentaprismError):
+    """Letters that are not the code of a position."""
+
+    code = "bad-code"
+
+
 class IllegalMove(PentaprismError):
     """The move is not allowed; `clause` is the rule that forbids it."""
 

@@ -520,6 +520,16 @@ refused-no-puzzles = zu { $game } gibt es keine Rätsel
 
 ## Codes and puzzles
 
+code-strange = ein Code hat nur Buchstaben und Ziffern, nicht { $letter }
+code-too-short = dieser Code ist zu kurz: ein Teil fehlt
+code-too-long = für einen Code ist das zu lang
+code-wrong = dieser Code stimmt nicht: ein Zeichen ist falsch oder fehlt
+code-slip = ein Zeichen dieses Codes ist falsch: in Gruppe { $group } sollte wohl { $right } stehen, nicht { $written }
+    .typed = ein Zeichen dieses Codes ist falsch: in Gruppe { $group } sollte wohl { $right } stehen, nicht { $written }. War { $code } gemeint?
+code-version = dieser Code kommt von einer anderen Version von Pentaprism
+code-game = dieser Code ist für ein Spiel, das es hier nicht gibt
+code-position = dieser Code passt nicht zu den Regeln: { $why }
+
 ## The table: too much at once, and trouble
 
 limit-messages = zu viele Nachrichten: warte einen Augenblick

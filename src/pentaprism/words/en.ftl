@@ -516,6 +516,16 @@ refused-no-puzzles = there are no puzzles of { $game }
 
 ## Codes and puzzles
 
+code-strange = a code has only letters and digits, not { $letter }
+code-too-short = this code is too short: a part of it is missing
+code-too-long = this is too long for a code
+code-wrong = this code is not right: a letter is wrong or missing
+code-slip = a letter of this code is wrong: in group { $group } it should probably be { $right }, not { $written }
+    .typed = a letter of this code is wrong: in group { $group } it should probably be { $right }, not { $written }. Did you mean { $code }?
+code-version = this code was made by another version of Pentaprism
+code-game = this code is for a game that is not here
+code-position = this code does not fit the rules: { $why }
+
 ## The table: too much at once, and trouble
 
 limit-messages = too many messages: wait a moment

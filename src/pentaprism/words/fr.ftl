@@ -520,6 +520,16 @@ refused-no-puzzles = il n’y a pas d’énigmes pour { $game }
 
 ## Codes and puzzles
 
+code-strange = un code n’a que des lettres et des chiffres, pas { $letter }
+code-too-short = ce code est trop court : il en manque une partie
+code-too-long = c’est trop long pour un code
+code-wrong = ce code n’est pas bon : un signe est faux ou manque
+code-slip = un signe de ce code est faux : dans le groupe { $group }, il faut sans doute { $right } et non { $written }
+    .typed = un signe de ce code est faux : dans le groupe { $group }, il faut sans doute { $right } et non { $written }. Vouliez-vous dire { $code } ?
+code-version = ce code vient d’une autre version de Pentaprism
+code-game = ce code est pour un jeu qui n’existe pas ici
+code-position = ce code ne va pas avec les règles : { $why }
+
 ## The table: too much at once, and trouble
 
 limit-messages = trop de messages : attends un moment
