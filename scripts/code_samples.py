@@ -2,8 +2,8 @@
 
     python -m scripts.code_samples GAME
 
-The file is a part of the format (docs/formats.md): with other samples, codes that people have written
-down could not be read any more. So a game that has one keeps it.
+The file is a part of the format (docs/formats.md): with other samples, codes that people have
+written down could not be read any more. So a game that has one keeps it.
 """
 
 import random
@@ -20,9 +20,11 @@ from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
 
-_TEXTS, _LETTERS = 36, 24_000
-_LONGEST_GAME = 400
-_OF_A_GAME = 6
+_TEXTS, _LETTERS = 48, 10_000
+_LONGEST_GAME = 240
+_OF_A_GAME = 4
+#: How often a bot moves; otherwise anybody might, so that not only the usual openings are there.
+_SENSE = 0.6
 
 
 def main() -> None:
@@ -41,7 +43,7 @@ def main() -> None:
 
 
 def _play(game: Game, chance: random.Random) -> Iterator[Any]:
-    """A game of bots, with options of all kinds."""
+    """A game of bots that are not always awake, with options of all kinds."""
     state = _set_up(game, chance)
     yield state
     for number in range(_LONGEST_GAME):
@@ -85,8 +87,8 @@ def _unusual(game: Game) -> bytes:
 def _move(game: Game, state: Any, seat: int, number: int, chance: random.Random) -> int:
     known = game.redacted(state, seat)
     try:
-        if seat in game.seats(state):
-            advice = choose_known(game, known, seat, Limit(nodes=60), 2, number)
+        if seat in game.seats(state) and chance.random() < _SENSE:
+            advice = choose_known(game, known, seat, Limit(nodes=6), 1, number)
             return game.read_move(state, seat, advice.move)
     except NothingToDo:
         pass

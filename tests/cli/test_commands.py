@@ -1,5 +1,6 @@
 """The commands as a person types them: what they print, and that errors are one line."""
 
+import json
 import os
 import pty
 import re
@@ -34,6 +35,7 @@ COMMANDS = (
     "games",
     "rules",
     "show",
+    "code",
     "replay",
     "engine",
     "perft",
@@ -227,3 +229,17 @@ def test_in_a_terminal_it_asks_for_what_it_needs() -> None:
         read_until(words)
         os.write(terminal, answer.encode())
     assert os.waitpid(pid, 0)[1] == 0
+
+
+def test_a_code_and_back(tmp_path: Path) -> None:
+    position = {"board": "f7/8/8/8/8/8/8/F7", "turn": 1, "reserves": [3, 2], "quiet": 4}
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(position))
+    code = run("code", "prizmik", "--position", str(path)).strip()
+    assert json.loads(run("code", code, "--json")) == {**position, "options": {}}
+    told = run("code", code.lower())
+    assert "Blue, fighters in reserve: 2" in told
+    assert "Blue is to move" in told
+    wrong = ("0" if code[6] != "0" else "1").join((code[:6], code[7:]))
+    assert f"Did you mean {code}?" in run("code", wrong, code=2)
+    assert "too short" in run("code", "1Q", code=2)

@@ -19,6 +19,7 @@ COMMANDS = (
     "games",
     "rules",
     "show",
+    "code",
     "replay",
     "engine",
     "openspiel",

@@ -245,6 +245,10 @@ class Game:
         return cast("parts.Puzzles | None", self._optional("puzzles"))
 
     @cached_property
+    def _sheet(self) -> parts.Sheet | None:
+        return cast("parts.Sheet | None", self._optional("sheet"))
+
+    @cached_property
     def features(self) -> parts.Features | None:
         return cast("parts.Features | None", self._optional("features"))
 
@@ -509,6 +513,10 @@ class Game:
         return {} if self._catalogue is None else self._catalogue.catalogue(options)
 
     # -- words
+
+    def sheet(self, state: "State") -> list[Message]:
+        """What lies where, in words (sheet.py); give a redacted state to tell one seat."""
+        return [] if self._sheet is None else self._sheet.sheet(self.position(state))
 
     @property
     def tagline(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from pentaprism.core.errors import IllegalMove
 from pentaprism.core.events import Event
 from pentaprism.core.level import Level
+from pentaprism.core.words import Message
 
 Json = dict[str, Any]
 
@@ -112,6 +113,13 @@ class Puzzles(Protocol):
     """puzzles.py: puzzles for one, a new one every day."""
 
     def __getattr__(self, name: str) -> Any: ...
+
+
+class Sheet(Protocol):
+    """sheet.py: what lies where, in words, for those who set a position up with the box."""
+
+    def sheet(self, position: Json) -> list[Message]:
+        """Of a position as in formats.md, also one of a view, where "?" is face down."""
 
 
 class Features(Protocol):

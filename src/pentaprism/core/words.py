@@ -189,10 +189,13 @@ class Book:
         return str(self._bundle.format_pattern(pattern)[0])
 
     def _list(self, several: Any, kind: str = "", type: str = "and") -> str:  # noqa: A002
+        from babel import Locale
         from babel.lists import format_list
 
         words = [self._item(item, kind) for item in several.items]
         style: Any = {"and": "standard", "or": "or", "unit": "unit"}[type]
+        if "start" not in Locale(self.language).list_patterns.get(style, ()):
+            style = "standard"  # a language need not tell units from other lists
         return format_list(words, style, self.language)
 
     def _item(self, item: Any, kind: str) -> str:

@@ -111,8 +111,12 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         previous=command.previous,
         host=command.key if command.mine else command.host,
         origin=command.origin,
+        start=command.start,
     )
-    game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
+    if command.start is None:
+        game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
+    else:
+        _check_start(game, settings, command.start)
     events: list[m.Event] = [created]
     for seat in command.mine:
         _check_range(seat, settings.players)
@@ -126,6 +130,16 @@ def create(command: m.Create, now: int) -> list[m.Event]:
     if len(command.mine) == people:
         events.append(m.Begun(at=now))
     return events
+
+
+def _check_start(game: Game, settings: m.Settings, start: m.Json) -> None:
+    state = game.from_position(start)
+    if len(game.seats(state)) != settings.players:
+        raise BadOption(_words("refused-start-players", players=len(game.seats(state))))
+    if game.options.changed(settings.options) != game.options_of(state):
+        raise BadOption("the options are not those of the position")
+    if game.outcome(state):
+        raise GameOver(_words("refused-finished"))
 
 
 def _bot_name(plan: m.Plan, seat: int) -> str:

@@ -233,6 +233,8 @@ class Match:
 
     def _dealt(self) -> Any:
         settings = self.settings
+        if self.created.start is not None:
+            return self.game.from_position(self.created.start)
         return self.game.setup(settings.players, settings.options, self.created.seed)
 
     def state_after(self, acts: int) -> Any:

@@ -88,6 +88,8 @@ class Created(EventBase, frozen=True, tag="created"):
     host: str = ""
     #: A keyed hash of the address it was set up from, so that tables can be limited by address.
     origin: str = ""
+    #: Where the game begins, if not at its set-up: a whole position, as secret as the seed.
+    start: Json | None = None
 
 
 class Sat(EventBase, frozen=True, tag="sat"):
@@ -282,6 +284,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
     #: The key of the host, for a rematch, where `mine` is empty.
     host: str = ""
     origin: str = ""
+    start: Json | None = None
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):

@@ -30,8 +30,9 @@ _TRUSTED = 3  # sights after which a context may be weighed as one that knows
 _RATE = 10
 _MASK = (1 << 31) - 1
 _MULTIPLIERS = (0x2545F491, 0x6C078965, 0x5D588B65)
-_COMMA, _QUOTE, _SLASH, _COLON, _LINE = 44, 34, 47, 58, 95
-_BRACKETS = (91, 93, 123, 125)
+_QUOTE, _COLON, _LINE = 34, 58, 95
+#: Comma, slash, brackets and braces.
+_DIVIDERS = (44, 47, 91, 93, 123, 125)
 
 
 class Model(NamedTuple):
@@ -48,8 +49,8 @@ class Model(NamedTuple):
 def _curves() -> tuple[Any, Any]:
     """x -> 4096 / (1 + e^(-x/256)) for x from -2048, by straight lines between 33 points, and the
     way back."""
-    points = (1, 2, 3, 6, 10, 16, 27, 45, 73, 120, 194, 310, 488, 747, 1101, 1546, 2047, 2549, 2994)
-    points += (3348, 3607, 3785, 3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094)
+    points = [1, 2, 3, 6, 10, 16, 27, 45, 73, 120, 194, 310, 488, 747, 1101, 1546, 2047, 2549, 2994]
+    points += [3348, 3607, 3785, 3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094]
     squash, stretch = np.zeros(4096, np.int64), np.full(4096, 2047, np.int64)
     for x in range(4096):
         i, part = x >> 7, x & 127
@@ -66,9 +67,10 @@ _SQUASH, _STRETCH = _curves()
 
 @kernel
 def _hash(a: int, b: int) -> int:
-    mixed = ((a & _MASK) * _MULTIPLIERS[0] ^ (a >> 31 & _MASK) * _MULTIPLIERS[1]) & _MASK
-    mixed = ((mixed ^ b & _MASK) * _MULTIPLIERS[2]) >> 7
-    return mixed & _MASK
+    mixed = (a & _MASK) * _MULTIPLIERS[0]
+    mixed = ((mixed ^ mixed >> 31 ^ a >> 31) & _MASK) * _MULTIPLIERS[1]
+    mixed = ((mixed ^ mixed >> 31 ^ b) & _MASK) * _MULTIPLIERS[2]
+    return (mixed ^ mixed >> 31) & _MASK
 
 
 @kernel
@@ -99,7 +101,7 @@ def _go_on(letter: int, place: Any) -> Any:
     if 97 <= letter <= 122 or letter == _LINE:
         return key, (word * 271 + letter) & 0xFF_FFFF, item, column + 1
     word = word if letter == _QUOTE else 0
-    if letter == _COMMA or letter == _SLASH or letter in _BRACKETS:
+    if letter in _DIVIDERS:
         return key, word, (item + 1) & 0x3FFF, 0
     return key, word, item, column + 1
 

@@ -64,6 +64,8 @@ def code_of(game: Game, position: Any, viewer: int | None = None) -> str:
     """The code of a position; of a view's position with its `viewer`, a seat or SPECTATOR.
 
     Raises BadPosition if it is none."""
+    if not game.capabilities.hidden:
+        viewer = None
     bare = isinstance(position, dict) and _RNG not in position
     coded = Coded(game, position, viewer)
     state = coded.state

@@ -22,6 +22,7 @@ from pentaprism.core import words
 from pentaprism.core.errors import BadOption, PentaprismError
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
+from pentaprism.server.codes import Codes
 from pentaprism.server.config import Config
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
@@ -258,6 +259,7 @@ def make_app(config: Config) -> Litestar:
         app.state.hub, app.state.bots, app.state.analyst = hub, bots, Analyst(bots)
         app.state.replays = ReplayCache(hub)
         app.state.puzzles = WorkerPool("puzzles", most=16, each=4)
+        app.state.codes = Codes()
         limits = config.limits
 
         async def count(address: str | None) -> int:
@@ -293,6 +295,7 @@ def make_app(config: Config) -> Litestar:
             await bots.close()
             app.state.replays.close()
             app.state.puzzles.close()
+            app.state.codes.close()
             if neighbours:
                 await neighbours.stop()
             with contextlib.suppress(Unavailable):

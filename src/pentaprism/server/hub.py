@@ -144,8 +144,11 @@ class Hub:
 
     # -- new tables and seats
 
-    async def create(self, request: wire.NewMatch, origin: str = "") -> Grant:
-        """A new table, with the seats of the one who asks; `origin` names where they are."""
+    async def create(
+        self, request: wire.NewMatch, origin: str = "", start: m.Json | None = None
+    ) -> Grant:
+        """A new table, with the seats of the one who asks; `origin` names where they are. The game
+        begins at the position `start`, or with its set-up."""
         await ready(registry.find(request.game))
         people = [seat.kind for seat in request.seats if seat.kind != "bot"]
         settings = m.Settings(
@@ -163,7 +166,7 @@ class Hub:
             self._plan(request.game, seat) if seat.kind == "bot" else m.Plan(name=seat.name)
             for seat in request.seats
         )
-        return await self._create(settings, plans, mine, new_key(), origin)
+        return await self._create(settings, plans, mine, new_key(), origin, start)
 
     def _plan(self, name: str, seat: wire.SeatRequest) -> m.Plan:
         """The plan for the seat of a bot, ours or an outside one."""
@@ -179,6 +182,7 @@ class Hub:
         mine: tuple[int, ...],
         key: str,
         origin: str,
+        start: m.Json | None,
     ) -> Grant:
         command = m.Create(
             match_id=new_match_id(),
@@ -189,6 +193,7 @@ class Hub:
             mine=mine,
             key=key,
             origin=origin,
+            start=start,
         )
         live = LiveMatch(decide(None, command, self.now()))
         await self.store.append(self._append(live, Changes(0, live.events)))

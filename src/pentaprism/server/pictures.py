@@ -7,7 +7,7 @@ import segno
 from pentaprism.core.errors import BadRequest
 from pentaprism.server.workers import WorkerPool
 
-_LONGEST = 300
+_LONGEST = 500
 _KEPT = 256
 _drawing = WorkerPool("pictures", most=32, each=8)
 

@@ -48,6 +48,7 @@ def record(live: LiveMatch) -> Record:
         settings.options,
         match.created.seed,
         [chair.name for chair in match.chairs],
+        match.created.start,
     )
     made.header.date = datetime.fromtimestamp(match.created.at / 1000, UTC).isoformat(
         timespec="seconds"

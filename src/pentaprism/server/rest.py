@@ -23,6 +23,7 @@ from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import registry
 from pentaprism.match.visible import View
 from pentaprism.server import replays, sessions, wire
+from pentaprism.server.codes import Codes
 from pentaprism.server.config import Outside
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
@@ -53,6 +54,7 @@ _REFUSED = {
 
 GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
 PuzzleGame = Annotated[str, Parameter(examples=[Example(value="laser")])]
+CodeLetters = Annotated[str, Parameter(examples=[Example(value="1KTC-0000-0000")])]
 Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
 
 
@@ -191,7 +193,11 @@ async def new_match(
     hub = _hub(state)
     address = request.client.host if request.client else ""
     await state.table_quota.take(address)
-    return _seated(hub, await hub.create(data, state.origins.of(address)))
+    origin = state.origins.of(address)
+    if not data.code:
+        return _seated(hub, await hub.create(data, origin))
+    begun = await state.codes.begin(data, _address(request))
+    return _seated(hub, await hub.create(begun.request, origin, begun.start))
 
 
 @get("/api/matches/{match_id:str}", responses=_REFUSED)
@@ -288,6 +294,27 @@ async def match_analysis(state: State, match_id: str) -> wire.Analysis:
     """What the bot thinks of a finished game; ask again while it is not done."""
     analyst: replays.Analyst = state.analyst
     return await analyst.ask(await _hub(state).get_stored(match_id))
+
+
+# -- codes
+
+
+@post("/api/codes", responses=_REFUSED, status_code=200)
+async def make_code(
+    request: Request[Any, Any, State], state: State, data: wire.MakeCode
+) -> wire.CodeText:
+    """The short code of a position, to write down and to type in again."""
+    codes: Codes = state.codes
+    return await codes.make(data, _address(request))
+
+
+@get("/api/codes/{code:str}", responses=_REFUSED)
+async def read_code(
+    request: Request[Any, Any, State], state: State, code: CodeLetters
+) -> wire.CodedPosition:
+    """What a code says."""
+    codes: Codes = state.codes
+    return await codes.read(code, _address(request))
 
 
 # -- puzzles
@@ -478,6 +505,8 @@ HANDLERS = [
     match_record,
     match_replay,
     match_analysis,
+    make_code,
+    read_code,
     puzzle_kinds,
     daily_puzzle,
     new_puzzle,

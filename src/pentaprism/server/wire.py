@@ -372,7 +372,10 @@ class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to set up. `listed`: anybody may find it; otherwise only who has the link."""
+    """A table to set up. `listed`: anybody may find it; otherwise only who has the link.
+
+    `code`: the game begins at the position of this code, whose options are the table's; what the
+    code does not say is dealt anew."""
 
     game: str
     seats: list[SeatRequest]
@@ -383,6 +386,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: None: only if nobody else at the table is a person at another screen.
     hints: bool | None = None
     listed: bool = False
+    code: str = ""
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -594,6 +598,34 @@ class LessonAnswer(msgspec.Struct, frozen=True):
     remark: int | None = None
     clause: str | None = None
     show: list[str] = []
+
+
+class MakeCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The position of which a code is wanted: the whole one, or with `seen` what a view shows, to
+    `seat` or (null) to those who watch."""
+
+    game: str
+    position: Json
+    seen: bool = False
+    seat: int | None = None
+
+
+class CodeText(msgspec.Struct, frozen=True):
+    code: str
+
+
+class CodedPosition(msgspec.Struct, frozen=True):
+    """What a code says: `seen` if only what a view shows, to `seat` or (null) to those who watch.
+    `sheet` tells what lies where."""
+
+    code: str
+    game: str
+    players: int
+    options: Json
+    seen: bool
+    seat: int | None
+    view: View
+    sheet: list[Message]
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

@@ -520,6 +520,23 @@ refused-no-puzzles = zu { $game } gibt es keine Rätsel
 
 ## Codes and puzzles
 
+code-title = Stellungscode
+code-start = Jemand hat eine Stellung aufgeschrieben? Gib ihren Code ein: kleine Buchstaben, Leerzeichen und Striche spielen keine Rolle.
+code-label = Code
+code-open = Öffnen
+code-meant = { $code } nehmen
+code-of = Stellung von { $game }
+code-seen = Dieser Code enthält, was man beim Aufschreiben sehen konnte. Was verdeckt war, wird neu ausgeteilt, wenn du von hier spielst.
+code-whole = Dieser Code enthält die ganze Stellung, auch das Verdeckte.
+code-play = Von hier spielen
+code-print = Drucken
+code-words = Was wo liegt
+code-share = Link zu dieser Stellung
+code-qr = Der Link als Bild für ein Telefon
+code-dialog = Diese Zeichen enthalten die Stellung, wie du sie jetzt siehst. Schreib sie auf, oder öffne das Blatt zum Drucken.
+code-sheet = Blatt öffnen
+code-over = In dieser Stellung ist das Spiel vorbei.
+refused-start-players = diese Stellung ist für { $players } Spieler
 code-strange = ein Code hat nur Buchstaben und Ziffern, nicht { $letter }
 code-too-short = dieser Code ist zu kurz: ein Teil fehlt
 code-too-long = für einen Code ist das zu lang

@@ -516,6 +516,23 @@ refused-no-puzzles = there are no puzzles of { $game }
 
 ## Codes and puzzles
 
+code-title = Position code
+code-start = Somebody has written a position down? Type its code in: small letters, spaces and hyphens do not matter.
+code-label = Code
+code-open = Open
+code-meant = Take { $code }
+code-of = Position of { $game }
+code-seen = This code holds what its maker could see. What was hidden is dealt anew when you play from here.
+code-whole = This code holds the whole position, hidden things too.
+code-play = Play from here
+code-print = Print
+code-words = What lies where
+code-share = Link to this position
+code-qr = The link as a picture for a telephone
+code-dialog = These letters hold the position as you see it now. Write them down, or open the sheet to print.
+code-sheet = Open the sheet
+code-over = The game is over in this position.
+refused-start-players = this position is for { $players } players
 code-strange = a code has only letters and digits, not { $letter }
 code-too-short = this code is too short: a part of it is missing
 code-too-long = this is too long for a code

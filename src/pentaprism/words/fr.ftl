@@ -520,6 +520,23 @@ refused-no-puzzles = il n’y a pas d’énigmes pour { $game }
 
 ## Codes and puzzles
 
+code-title = Code de position
+code-start = Quelqu’un a noté une position ? Entre son code : minuscules, espaces et traits ne comptent pas.
+code-label = Code
+code-open = Ouvrir
+code-meant = Prendre { $code }
+code-of = Position de { $game }
+code-seen = Ce code contient ce que l’on pouvait voir en le notant. Ce qui était caché est redistribué quand on joue à partir d’ici.
+code-whole = Ce code contient toute la position, même ce qui est caché.
+code-play = Jouer à partir d’ici
+code-print = Imprimer
+code-words = Ce qui se trouve où
+code-share = Lien vers cette position
+code-qr = Le lien en image pour un téléphone
+code-dialog = Ces signes contiennent la position telle que tu la vois. Note-les, ou ouvre la feuille à imprimer.
+code-sheet = Ouvrir la feuille
+code-over = Dans cette position, la partie est finie.
+refused-start-players = cette position est pour { $players } joueurs
 code-strange = un code n’a que des lettres et des chiffres, pas { $letter }
 code-too-short = ce code est trop court : il en manque une partie
 code-too-long = c’est trop long pour un code

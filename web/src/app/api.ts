@@ -5,6 +5,8 @@ import type {
   Analysis,
   AskMoves,
   ClaimSeat,
+  CodedPosition,
+  CodeText,
   Frame,
   GameInfo,
   LessonAnswer,
@@ -14,6 +16,7 @@ import type {
   LinkPicture,
   LookBack,
   Lobby,
+  MakeCode,
   Message,
   NewMatch,
   OwnSeat,
@@ -123,6 +126,10 @@ export const status = (): Promise<Status> => ask("/status");
 export const replay = (match: string, as: string): Promise<Replay> =>
   ask(`/matches/${name(match)}/replay?as=${name(as)}`);
 export const analysis = (match: string): Promise<Analysis> => ask(`/matches/${name(match)}/analysis`);
+
+/** The short code of a position. */
+export const makeCode = (wish: MakeCode): Promise<CodeText> => post("/codes", wish);
+export const readCode = (code: string): Promise<CodedPosition> => ask(`/codes/${name(code)}`);
 
 export const recordUrl = (match: string): string => `/api/matches/${name(match)}/record`;
 export const qr = (text: string): Promise<LinkPicture> => post("/qr", { text } satisfies Link);

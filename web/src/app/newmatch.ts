@@ -29,6 +29,7 @@ export async function startTable(game: GameInfo, choice: Choice): Promise<void> 
   if (choice.options) wish.options = choice.options;
   if (choice.clock) wish.clock = choice.clock;
   if (choice.listed) wish.listed = true;
+  if (choice.code) wish.code = choice.code;
   if (choice.takebacks === false) wish.takebacks = false;
   if (wish.seats.some((seat) => seat.outside)) wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
   const seated = await createMatch(wish);

@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "puzzle"; game: string; daily: boolean }
+  | { page: "code"; code: string }
   | { page: "finished" }
   | { page: "status" }
   | { page: "missing" };
@@ -18,6 +19,7 @@ export function routeOf(url: URL): Route {
   const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean);
   if (!first) return { page: "start" };
   if (first === "puzzle") return puzzleAt(second, rest);
+  if (first === "code" && !rest.length) return { page: "code", code: second };
   if (first === "status" && !second) return { page: "status" };
   if (first === "finished" && !second) return { page: "finished" };
   if (rest.length || !NAME.test(second)) return { page: "missing" };

@@ -26,6 +26,8 @@ export interface Choice {
   clock?: Clock | null;
   listed?: boolean;
   takebacks?: boolean;
+  /** The code of the position where the game begins, if not at its set-up. */
+  code?: string;
 }
 
 /** Who has not said a name is a guest; seats are no names, since a rematch turns them. */

@@ -421,7 +421,12 @@ export interface SeatRequest {
   outside?: string | null;
 }
 
-/** A table to set up. `listed`: anybody may find it; otherwise only who has the link. */
+/**
+ * A table to set up. `listed`: anybody may find it; otherwise only who has the link.
+ *
+ * `code`: the game begins at the position of this code, whose options are the table's; what the
+ * code does not say is dealt anew.
+ */
 export interface NewMatch {
   game: string;
   seats: SeatRequest[];
@@ -431,6 +436,7 @@ export interface NewMatch {
   takebacks?: boolean;
   hints?: boolean | null;
   listed?: boolean;
+  code?: string;
 }
 
 /** The token proves that these seats are the browser's: keep it, tell it to nobody. */
@@ -638,6 +644,36 @@ export interface LessonAnswer {
   remark: number | null;
   clause: string | null;
   show: string[];
+}
+
+/**
+ * The position of which a code is wanted: the whole one, or with `seen` what a view shows, to
+ * `seat` or (null) to those who watch.
+ */
+export interface MakeCode {
+  game: string;
+  position: Record<string, unknown>;
+  seen?: boolean;
+  seat?: number | null;
+}
+
+export interface CodeText {
+  code: string;
+}
+
+/**
+ * What a code says: `seen` if only what a view shows, to `seat` or (null) to those who watch.
+ * `sheet` tells what lies where.
+ */
+export interface CodedPosition {
+  code: string;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seen: boolean;
+  seat: number | null;
+  view: View;
+  sheet: Message[];
 }
 
 /** A puzzle and how hard it is; `day` for a daily one. */

@@ -20,7 +20,10 @@ def _known() -> frozenset[str]:
 
 def named(s: Any, number: int) -> Message | str:
     """The name of a card; those of an owner's file have only the one that stands there."""
-    name = card_name(s, number)
+    return name_of(card_name(s, number))
+
+
+def name_of(name: str) -> Message | str:
     return message(f"card-{slug(name)}") if name in _known() else name
 
 

@@ -275,4 +275,12 @@ export interface Words {
   "puzzle-again": never;
   "puzzle-clause": "clause";
   "puzzle-rating": "difficulty" | "n";
+  "sheet-tile": "floor" | "tile" | "what";
+  "sheet-of": "colour" | "n";
+  "sheet-stock": "some";
+  "sheet-aside": "n" | "some";
+  "sheet-cards": "cards";
+  "sheet-round": "n" | "phase";
+  "sheet-seat": "crosses" | "points" | "seat";
+  "sheet-bid": "n" | "seat";
 }

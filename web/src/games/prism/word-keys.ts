@@ -161,4 +161,11 @@ export interface Words {
   "board-tie-break": never;
   "board-so-far": never;
   "board-breakdown": "n";
+  "sheet-hand": "cards" | "n" | "seat";
+  "sheet-collection": "cards" | "seat";
+  "sheet-points": "n" | "seat";
+  "sheet-stack": "cards" | "n";
+  "sheet-discard": "cards";
+  "sheet-pending": "card" | "colour" | "taker" | "target";
+  "sheet-turn": "dealer" | "n" | "seat";
 }

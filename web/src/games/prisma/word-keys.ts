@@ -204,4 +204,10 @@ export interface Words {
   "told-joined": "cell" | "cells" | "tile";
   "told-loop": "cells" | "loop";
   "told-lifted": "cell";
+  "sheet-column": "n" | "tiles";
+  "sheet-tile": "halves" | "tile";
+  "sheet-loop": "frozen" | "n" | "seat" | "tiles";
+  "sheet-hand": "n" | "seat" | "tiles";
+  "sheet-stack": "n" | "seat" | "tiles";
+  "sheet-turn": "phase" | "seat";
 }

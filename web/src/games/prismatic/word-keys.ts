@@ -361,4 +361,16 @@ export interface Words {
   "word-tie-prisms": never;
   "word-tie-first": never;
   "word-tie-lot": never;
+  "sheet-round": "n" | "seat";
+  "sheet-bag": "seat" | "some";
+  "sheet-prisms": "n" | "seat";
+  "sheet-palette": "seat" | "some";
+  "sheet-progress": "card" | "seat" | "some";
+  "sheet-created": "card" | "seat" | "some";
+  "sheet-hand": "seat" | "some";
+  "sheet-choice": "cards" | "seat";
+  "sheet-put": "card" | "seat" | "some";
+  "sheet-common": "cards";
+  "sheet-discards": "cards";
+  "sheet-deck": "n";
 }

@@ -89,4 +89,7 @@ export interface Words {
   "say-deploy": "from" | "to";
   "say-capture": "from" | "to";
   "say-promote": "move";
+  "sheet-pieces": "kind" | "seat" | "squares";
+  "sheet-reserve": "n" | "seat";
+  "sheet-turn": "quiet" | "seat";
 }

@@ -386,3 +386,34 @@ puzzle-unreachable = Der Server ist nicht zu erreichen.
 puzzle-again = Noch einmal
 puzzle-clause = Regel { $clause }
 puzzle-rating = { $difficulty }, Wertung { $n }
+
+## On a sheet to set a position up
+
+sheet-tile =
+    Feld { $tile }{ $floor ->
+        [none] { "" }
+       *[other] { " " }({ WORD("floor", $floor) })
+    }: { $what ->
+        [cat] die Katze
+        [empty] leer
+       *[other] { WORD("colour", $what) }
+    }
+sheet-of = { $n } { WORD("colour", $colour) }
+sheet-stock = Im Vorrat: { LIST($some, type: "unit") }
+sheet-aside =
+    { $n ->
+        [0] Nichts liegt beiseite
+       *[other] Beiseite: { LIST($some, type: "unit") }
+    }
+sheet-cards = Karten: { LIST($cards, "card", type: "unit") }
+sheet-round = Runde { $n }: { WORD("phase", $phase) }
+sheet-seat =
+    { SEAT($seat) }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }{ $crosses ->
+        [0] { "" }
+        [one] , 1 X
+       *[other] , { $crosses } X
+    }
+sheet-bid = { SEAT($seat) } hat { $n } geboten

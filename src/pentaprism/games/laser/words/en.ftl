@@ -394,3 +394,34 @@ puzzle-unreachable = The server cannot be reached.
 puzzle-again = Try again
 puzzle-clause = Rule { $clause }
 puzzle-rating = { $difficulty }, rated { $n }
+
+## On a sheet to set a position up
+
+sheet-tile =
+    Tile { $tile }{ $floor ->
+        [none] { "" }
+       *[other] { " " }({ WORD("floor", $floor) })
+    }: { $what ->
+        [cat] the cat
+        [empty] empty
+       *[other] { WORD("colour", $what) }
+    }
+sheet-of = { $n } { WORD("colour", $colour) }
+sheet-stock = In the stock: { LIST($some, type: "unit") }
+sheet-aside =
+    { $n ->
+        [0] Nothing lies aside
+       *[other] Aside: { LIST($some, type: "unit") }
+    }
+sheet-cards = Cards: { LIST($cards, "card", type: "unit") }
+sheet-round = Round { $n }: { WORD("phase", $phase) }
+sheet-seat =
+    { SEAT($seat) }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $crosses ->
+        [0] { "" }
+        [one] , 1 X
+       *[other] , { $crosses } X
+    }
+sheet-bid = { SEAT($seat) } has bid { $n }

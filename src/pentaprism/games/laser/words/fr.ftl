@@ -386,3 +386,34 @@ puzzle-unreachable = Le serveur est injoignable.
 puzzle-again = Réessayer
 puzzle-clause = Règle { $clause }
 puzzle-rating = { $difficulty }, cote { $n }
+
+## On a sheet to set a position up
+
+sheet-tile =
+    Case { $tile }{ $floor ->
+        [none] { "" }
+       *[other] { " " }({ WORD("floor", $floor) })
+    } : { $what ->
+        [cat] le chat
+        [empty] vide
+       *[other] { WORD("colour", $what) }
+    }
+sheet-of = { $n } { WORD("colour", $colour) }
+sheet-stock = Dans la réserve : { LIST($some, type: "unit") }
+sheet-aside =
+    { $n ->
+        [0] Rien n’est mis de côté
+       *[other] De côté : { LIST($some, type: "unit") }
+    }
+sheet-cards = Cartes : { LIST($cards, "card", type: "unit") }
+sheet-round = Manche { $n } : { WORD("phase", $phase) }
+sheet-seat =
+    { SEAT($seat) } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $crosses ->
+        [0] { "" }
+        [one] , 1 X
+       *[other] , { $crosses } X
+    }
+sheet-bid = { SEAT($seat) } a annoncé { $n }

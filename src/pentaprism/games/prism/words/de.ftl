@@ -260,3 +260,38 @@ board-breakdown =
         [one] Die Punkte nach { $n } Runde
        *[other] Die Punkte nach { $n } Runden
     }
+
+## On a sheet to set a position up
+
+sheet-hand =
+    { SEAT($seat) }, auf der Hand: { $cards ->
+        [none]
+            { $n ->
+                [0] nichts
+                [one] eine verdeckte Karte
+               *[other] { $n } verdeckte Karten
+            }
+       *[some] { LIST($cards, "card", type: "unit") }
+    }
+sheet-collection =
+    { SEAT($seat) }, Sammlung: { $cards ->
+        [none] nichts
+       *[some] { LIST($cards, "card", type: "unit") }
+    }
+sheet-points = { SEAT($seat) }, Punkte bisher: { $n }
+sheet-stack =
+    Stapel: { $cards ->
+        [none]
+            { $n ->
+                [0] leer
+               *[other] { $n } verdeckt
+            }
+       *[some] von oben: { LIST($cards, "card", type: "unit") }
+    }
+sheet-discard =
+    Ablage: { $cards ->
+        [none] leer
+       *[some] von unten: { LIST($cards, "card", type: "unit") }
+    }
+sheet-pending = { SEAT($taker) } will { WORD("card", $colour) } von { SEAT($target) } mit { WORD("card", $card) }
+sheet-turn = Runde { $n }: { SEAT($dealer) } hat gegeben, { SEAT($seat) } ist am Zug

@@ -293,3 +293,38 @@ board-breakdown =
         [one] The points after { $n } round
        *[other] The points after { $n } rounds
     }
+
+## On a sheet to set a position up
+
+sheet-hand =
+    { SEAT($seat) }, in hand: { $cards ->
+        [none]
+            { $n ->
+                [0] nothing
+                [one] a card face down
+               *[other] { $n } cards face down
+            }
+       *[some] { LIST($cards, "card", type: "unit") }
+    }
+sheet-collection =
+    { SEAT($seat) }, collection: { $cards ->
+        [none] nothing
+       *[some] { LIST($cards, "card", type: "unit") }
+    }
+sheet-points = { SEAT($seat) }, points so far: { $n }
+sheet-stack =
+    Stack: { $cards ->
+        [none]
+            { $n ->
+                [0] empty
+               *[other] { $n } face down
+            }
+       *[some] from the top: { LIST($cards, "card", type: "unit") }
+    }
+sheet-discard =
+    Discard: { $cards ->
+        [none] empty
+       *[some] from the bottom: { LIST($cards, "card", type: "unit") }
+    }
+sheet-pending = { SEAT($taker) } wants { WORD("card", $colour) } of { SEAT($target) } with { WORD("card", $card) }
+sheet-turn = Round { $n }: { SEAT($dealer) } has dealt, it is the turn of { SEAT($seat) }

@@ -259,3 +259,38 @@ board-breakdown =
         [one] Les points après { $n } manche
        *[other] Les points après { $n } manches
     }
+
+## On a sheet to set a position up
+
+sheet-hand =
+    { SEAT($seat) }, en main : { $cards ->
+        [none]
+            { $n ->
+                [0] rien
+                [one] une carte cachée
+               *[other] { $n } cartes cachées
+            }
+       *[some] { LIST($cards, "card", type: "unit") }
+    }
+sheet-collection =
+    { SEAT($seat) }, collection : { $cards ->
+        [none] rien
+       *[some] { LIST($cards, "card", type: "unit") }
+    }
+sheet-points = { SEAT($seat) }, points jusqu’ici : { $n }
+sheet-stack =
+    Pioche : { $cards ->
+        [none]
+            { $n ->
+                [0] vide
+               *[other] { $n } cachées
+            }
+       *[some] à partir du haut : { LIST($cards, "card", type: "unit") }
+    }
+sheet-discard =
+    Défausse : { $cards ->
+        [none] vide
+       *[some] à partir du bas : { LIST($cards, "card", type: "unit") }
+    }
+sheet-pending = { SEAT($taker) } veut { WORD("card", $colour) } de { SEAT($target) } avec { WORD("card", $card) }
+sheet-turn = Manche { $n } : { SEAT($dealer) } a donné, c’est à { SEAT($seat) }

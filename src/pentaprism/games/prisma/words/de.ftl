@@ -359,3 +359,39 @@ told-tile = { $cell } { $tile }.
 told-joined = { $cell } { $tile }, verbunden mit { LIST($cells) }.
 told-loop = { $loop }: { LIST($cells, type: "unit") }.
 told-lifted = Das Plättchen auf { $cell } ist aufgehoben.
+
+## On a sheet to set a position up
+
+sheet-column = Spalte { $n } von Westen: { LIST($tiles, type: "unit") }
+sheet-tile = { $halves } halbe Plättchen tiefer ({ $tile })
+sheet-loop =
+    Schleife { $n }, Marker von { SEAT($seat) }{ $frozen ->
+        [yes] , eingefroren
+       *[no] { "" }
+    }: { LIST($tiles, type: "unit") }
+sheet-hand =
+    { SEAT($seat) }, auf der Hand: { $tiles ->
+        [none]
+            { $n ->
+                [0] kein Plättchen
+                [one] ein verdecktes Plättchen
+               *[other] { $n } verdeckte Plättchen
+            }
+       *[some] { LIST($tiles, type: "unit") }
+    }
+sheet-stack =
+    { SEAT($seat) }, Stapel: { $tiles ->
+        [none]
+            { $n ->
+                [0] leer
+               *[other] { $n } verdeckt
+            }
+       *[some] von oben: { LIST($tiles, type: "unit") }
+    }
+sheet-turn =
+    { SEAT($seat) } ist am Zug: { $phase ->
+        [opening] Eröffnung
+        [middle] Mittelspiel
+        [closing] letzte Züge
+       *[over] das Spiel ist vorbei
+    }

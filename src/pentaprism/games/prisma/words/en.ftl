@@ -415,3 +415,39 @@ told-tile = { $cell } { $tile }.
 told-joined = { $cell } { $tile }, joined to { LIST($cells) }.
 told-loop = { $loop }: { LIST($cells, type: "unit") }.
 told-lifted = The tile on { $cell } is lifted.
+
+## On a sheet to set a position up
+
+sheet-column = Column { $n } from the west: { LIST($tiles, type: "unit") }
+sheet-tile = { $halves } half tiles down ({ $tile })
+sheet-loop =
+    Loop { $n }, marker of { SEAT($seat) }{ $frozen ->
+        [yes] , frozen
+       *[no] { "" }
+    }: { LIST($tiles, type: "unit") }
+sheet-hand =
+    { SEAT($seat) }, in hand: { $tiles ->
+        [none]
+            { $n ->
+                [0] no tile
+                [one] a tile face down
+               *[other] { $n } tiles face down
+            }
+       *[some] { LIST($tiles, type: "unit") }
+    }
+sheet-stack =
+    { SEAT($seat) }, stack: { $tiles ->
+        [none]
+            { $n ->
+                [0] empty
+               *[other] { $n } face down
+            }
+       *[some] from the top: { LIST($tiles, type: "unit") }
+    }
+sheet-turn =
+    It is the turn of { SEAT($seat) }: { $phase ->
+        [opening] opening
+        [middle] middle
+        [closing] closing turns
+       *[over] the game is over
+    }

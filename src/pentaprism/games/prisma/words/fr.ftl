@@ -373,3 +373,39 @@ told-tile = { $cell } { $tile }.
 told-joined = { $cell } { $tile }, reliée à { LIST($cells) }.
 told-loop = { $loop } : { LIST($cells, type: "unit") }.
 told-lifted = La tuile en { $cell } est soulevée.
+
+## On a sheet to set a position up
+
+sheet-column = Colonne { $n } depuis l’ouest : { LIST($tiles, type: "unit") }
+sheet-tile = { $halves } demi-tuiles plus bas ({ $tile })
+sheet-loop =
+    Boucle { $n }, marqueur de { SEAT($seat) }{ $frozen ->
+        [yes] , gelée
+       *[no] { "" }
+    } : { LIST($tiles, type: "unit") }
+sheet-hand =
+    { SEAT($seat) }, en main : { $tiles ->
+        [none]
+            { $n ->
+                [0] aucune tuile
+                [one] une tuile cachée
+               *[other] { $n } tuiles cachées
+            }
+       *[some] { LIST($tiles, type: "unit") }
+    }
+sheet-stack =
+    { SEAT($seat) }, pile : { $tiles ->
+        [none]
+            { $n ->
+                [0] vide
+               *[other] { $n } cachées
+            }
+       *[some] à partir du haut : { LIST($tiles, type: "unit") }
+    }
+sheet-turn =
+    Au tour de { SEAT($seat) } : { $phase ->
+        [opening] ouverture
+        [middle] milieu de partie
+        [closing] derniers tours
+       *[over] la partie est finie
+    }

@@ -527,3 +527,57 @@ word-tie-motes = Gleich an Punkten und Karten: Es entscheiden mehr Funken.
 word-tie-prisms = Gleich an Punkten, Karten und Funken: Es entscheiden mehr Prismen.
 word-tie-first = Sonst alles gleich: Wer zuerst am Ziel war, gewinnt.
 word-tie-lot = In allem gleich: Das Los hat entschieden.
+
+## On a sheet to set a position up
+
+sheet-round =
+    { $n ->
+        [0] Aufbau, { SEAT($seat) } hat den Startstein
+       *[other] Runde { $n }, { SEAT($seat) } hat den Startstein
+    }
+sheet-bag =
+    { SEAT($seat) }, Beutel: { $some ->
+        [none] leer
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-prisms = { SEAT($seat) }, Prismen: { $n }
+sheet-palette =
+    { SEAT($seat) }, Palette: { $some ->
+        [none] leer
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-progress =
+    { SEAT($seat) }, in Arbeit: { $card }{ $some ->
+        [none] { "" }
+       *[some] { " " }mit { LIST($some) }
+    }
+sheet-created =
+    { SEAT($seat) }, geschaffen: { $card }{ $some ->
+        [none] { "" }
+       *[some] { " " }mit { LIST($some) }
+    }
+sheet-hand =
+    { SEAT($seat) }, gezogen: { $some ->
+        [none] nichts
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-choice = { SEAT($seat) } wählt aus { LIST($cards) }
+sheet-put =
+    { SEAT($seat) }, verdeckt ausgelegt: { $some ->
+        [none] nichts
+       *[some] { LIST($some) }
+    } auf { $card ->
+        [none] der Palette
+       *[other] { $card }
+    }
+sheet-common =
+    Auslage: { $cards ->
+        [none] keine
+       *[some] { LIST($cards, type: "unit") }
+    }
+sheet-discards =
+    Ablage: { $cards ->
+        [none] keine
+       *[some] { LIST($cards, type: "unit") }
+    }
+sheet-deck = Karten im Stapel: { $n }, gemischt

@@ -564,3 +564,57 @@ word-tie-motes = Equal points and cards: more motes decide.
 word-tie-prisms = Equal points, cards and motes: more prisms decide.
 word-tie-first = Equal in all else: the first at the goal wins.
 word-tie-lot = Equal in everything: the lot decided.
+
+## On a sheet to set a position up
+
+sheet-round =
+    { $n ->
+        [0] Set-up, { SEAT($seat) } has the starter token
+       *[other] Round { $n }, { SEAT($seat) } has the starter token
+    }
+sheet-bag =
+    { SEAT($seat) }, bag: { $some ->
+        [none] empty
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-prisms = { SEAT($seat) }, prisms: { $n }
+sheet-palette =
+    { SEAT($seat) }, palette: { $some ->
+        [none] empty
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-progress =
+    { SEAT($seat) }, in progress: { $card }{ $some ->
+        [none] { "" }
+       *[some] { " " }with { LIST($some) }
+    }
+sheet-created =
+    { SEAT($seat) }, created: { $card }{ $some ->
+        [none] { "" }
+       *[some] { " " }with { LIST($some) }
+    }
+sheet-hand =
+    { SEAT($seat) }, drawn: { $some ->
+        [none] nothing
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-choice = { SEAT($seat) } chooses from { LIST($cards) }
+sheet-put =
+    { SEAT($seat) }, laid out in secret: { $some ->
+        [none] nothing
+       *[some] { LIST($some) }
+    } on { $card ->
+        [none] the palette
+       *[other] { $card }
+    }
+sheet-common =
+    Common cards: { $cards ->
+        [none] none
+       *[some] { LIST($cards, type: "unit") }
+    }
+sheet-discards =
+    Discarded cards: { $cards ->
+        [none] none
+       *[some] { LIST($cards, type: "unit") }
+    }
+sheet-deck = Cards in the deck: { $n }, shuffled

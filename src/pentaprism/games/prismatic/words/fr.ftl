@@ -527,3 +527,57 @@ word-tie-motes = Égalité de points et de cartes : le plus d'étincelles l'empo
 word-tie-prisms = Égalité de points, de cartes et d'étincelles : le plus de prismes l'emporte.
 word-tie-first = Égalité en tout le reste : le premier à l'objectif gagne.
 word-tie-lot = Égalité en tout : le sort a décidé.
+
+## On a sheet to set a position up
+
+sheet-round =
+    { $n ->
+        [0] Mise en place, { SEAT($seat) } a le jeton de départ
+       *[other] Manche { $n }, { SEAT($seat) } a le jeton de départ
+    }
+sheet-bag =
+    { SEAT($seat) }, sac : { $some ->
+        [none] vide
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-prisms = { SEAT($seat) }, prismes : { $n }
+sheet-palette =
+    { SEAT($seat) }, palette : { $some ->
+        [none] vide
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-progress =
+    { SEAT($seat) }, en chantier : { $card }{ $some ->
+        [none] { "" }
+       *[some] { " " }avec { LIST($some) }
+    }
+sheet-created =
+    { SEAT($seat) }, créée : { $card }{ $some ->
+        [none] { "" }
+       *[some] { " " }avec { LIST($some) }
+    }
+sheet-hand =
+    { SEAT($seat) }, tiré : { $some ->
+        [none] rien
+       *[some] { LIST($some, type: "unit") }
+    }
+sheet-choice = { SEAT($seat) } choisit entre { LIST($cards) }
+sheet-put =
+    { SEAT($seat) }, posé en secret : { $some ->
+        [none] rien
+       *[some] { LIST($some) }
+    } sur { $card ->
+        [none] la palette
+       *[other] { $card }
+    }
+sheet-common =
+    Étalage : { $cards ->
+        [none] aucune
+       *[some] { LIST($cards, type: "unit") }
+    }
+sheet-discards =
+    Défausse : { $cards ->
+        [none] aucune
+       *[some] { LIST($cards, type: "unit") }
+    }
+sheet-deck = Cartes dans la pioche : { $n }, mélangées

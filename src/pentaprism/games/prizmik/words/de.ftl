@@ -146,3 +146,9 @@ say-move = Von { $from } nach { $to } ziehen
 say-deploy = Von { $from } nach { $to } ausladen
 say-capture = Von { $from } aus auf { $to } schlagen
 say-promote = { $move } und verwandeln
+
+## On a sheet to set a position up
+
+sheet-pieces = { SEAT($seat) }, { WORD("shown", $kind) }: { LIST($squares, type: "unit") }
+sheet-reserve = { SEAT($seat) }, Jäger in Reserve: { $n }
+sheet-turn = { SEAT($seat) } ist am Zug; stille Züge bisher: { $quiet }

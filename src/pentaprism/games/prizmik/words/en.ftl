@@ -119,3 +119,9 @@ say-move = Move from { $from } to { $to }
 say-deploy = Deploy from { $from } to { $to }
 say-capture = Capture on { $to } from { $from }
 say-promote = { $move }, and promote
+
+## On a sheet to set a position up
+
+sheet-pieces = { SEAT($seat) }, { WORD("shown", $kind) }: { LIST($squares, type: "unit") }
+sheet-reserve = { SEAT($seat) }, fighters in reserve: { $n }
+sheet-turn = { SEAT($seat) } is to move; quiet turns so far: { $quiet }

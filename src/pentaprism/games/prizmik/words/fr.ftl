@@ -136,3 +136,9 @@ say-move = Déplace la pièce de { $from } en { $to }
 say-deploy = Sors la pièce de { $from } en { $to }
 say-capture = Prends en { $to } depuis { $from }
 say-promote = { $move }, avec promotion
+
+## On a sheet to set a position up
+
+sheet-pieces = { SEAT($seat) }, { WORD("shown", $kind) } : { LIST($squares, type: "unit") }
+sheet-reserve = { SEAT($seat) }, chasseurs en réserve : { $n }
+sheet-turn = Au tour de { SEAT($seat) } ; coups calmes jusqu’ici : { $quiet }
