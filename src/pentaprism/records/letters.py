@@ -2,8 +2,8 @@
 
 Crockford's 32 letters: digits and capitals without I, L, O and U. Who reads I or l for 1 or O for 0
 is right all the same; small letters, spaces and hyphens do not matter. The last four letters are a
-cyclic checksum of 20 bits: one wrong letter, or two neighbours swapped, never go unnoticed, anything
-else once in a million times.
+cyclic checksum of 20 bits: one wrong letter, or two neighbours swapped, never go unnoticed,
+anything else once in a million times.
 """
 
 from collections.abc import Iterator
