@@ -5,7 +5,6 @@ what one seat or a watcher may see. What is not in it is dealt anew when it is s
 """
 
 import hashlib
-import importlib.util
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -191,7 +190,5 @@ def _tag(game: Game) -> list[int]:
 @cache
 def _model(game: Game) -> coder.Model:
     """Primed with samples.txt of the game's folder, if it has one: codes are shorter for it."""
-    found = importlib.util.find_spec(game.package)
-    assert found is not None and found.origin is not None, game.package
-    path = Path(found.origin).parent / "samples.txt"
+    path = Path(str(game.module("position").__file__)).parent / "samples.txt"
     return coder.learn(path.read_bytes() if path.is_file() else b"")
