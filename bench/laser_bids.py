@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from pentaprism import bots
 from pentaprism.core.errors import NothingToDo
+from pentaprism.core.events import kind_of
 from pentaprism.games.laser.clock import timer
 from pentaprism.games.laser.levels import LEVELS
 from pentaprism.games.registry import find
@@ -55,7 +56,7 @@ def attempts(level: str, seed: int) -> Iterator[Attempt | int]:
         move = LASER.read_move(state, first.seat, first.move)
         after = LASER.apply(state, first.seat, move)
         if position["phase"] == "mixing" and position["claim"] is None:
-            kinds = {event["kind"] for event in LASER.events(state, first.seat, move, after)}
+            kinds = {kind_of(event) for event in LASER.events(state, first.seat, move, after)}
             if kinds & {"success", "failure"}:
                 yield Attempt(position["attempt"]["bid"], "success" in kinds)
         state = after
