@@ -2,7 +2,7 @@
 their names as they stand in the code. A test tells when the page is out of date."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pentaprism import envs
@@ -86,30 +86,29 @@ def _memory() -> Iterator[str]:
 
 
 def _section(game: Game) -> Iterator[str]:
-    observed: list[Part] = game.module("features").OBSERVED
+    assert game.features
     most = envs.batch(game, 1).most
     yield f"## {game.name}"
     yield ""
     yield f"Actions: 0 to {most - 1:,} (indices of legal moves)."
     if game.numbering:
-        about = game.module("numbering").__doc__.split("\n\n", 1)[1]
-        yield f"Fixed numbers: 0 to {envs.Numbering(game).size - 1:,}. " + " ".join(about.split())
+        yield f"Fixed numbers: 0 to {envs.Numbering(game).size - 1:,}. {game.numbering.ABOUT}"
     yield ""
     yield f"An observation has {game.rules.OBSERVATION:,} numbers:"
     yield ""
     yield "| at | numbers | what | meaning |"
     yield "|---|---|---|---|"
-    yield from _rows(observed)
+    yield from _rows(game.features.OBSERVED)
     yield ""
-    yield f"A move has {len(game.module('features').FEATURES)} features:"
+    yield f"A move has {len(game.features.FEATURES)} features:"
     yield ""
     yield "| at | what | meaning |"
     yield "|---|---|---|"
-    for at, (name, meaning) in enumerate(game.module("features").FEATURES):
+    for at, (name, meaning) in enumerate(game.features.FEATURES):
         yield f"| {at} | {name} | {meaning} |"
 
 
-def _rows(observed: list[Part]) -> Iterator[str]:
+def _rows(observed: Sequence[Part]) -> Iterator[str]:
     """A row a part; parts that differ only by the numbers in their names share one."""
     rows: dict[tuple[str, int, str], list[tuple[int, str]]] = {}
     at = 0

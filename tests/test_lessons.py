@@ -6,15 +6,20 @@ from pathlib import Path
 import pytest
 
 from pentaprism import lessons
+from pentaprism.core import words
 from pentaprism.core.errors import BadRequest, IllegalMove
 from pentaprism.games import registry
 from pentaprism.lessons import check
 from pentaprism.lessons.check import faults
 
-TRANSLATED = sorted(
-    (page.parent.name, page.stem) for page in Path(lessons.__file__).parent.glob("*/*.toml")
-)
 TAUGHT = [game.id for game in registry.GAMES if lessons.has_lesson(game)]
+#: Whatever language the table speaks, all lessons are there in it.
+TRANSLATED = [
+    (language, game)
+    for language in words.languages()
+    if language != words.ENGLISH
+    for game in TAUGHT
+]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -47,6 +52,11 @@ def test_a_translation_says_as_much(game: str, language: str) -> None:
         assert all(theirs and theirs != ours for ours, theirs in zip(said, also, strict=True))
         assert all(each.because for each in told.answer)
         assert (told.want, told.clauses, told.position) == (step.want, step.clauses, step.position)
+
+
+def test_no_lesson_is_in_a_language_that_the_table_does_not_speak() -> None:
+    files = Path(lessons.__file__).parent.glob("*/*.toml")
+    assert sorted((file.parent.name, file.stem) for file in files) == sorted(TRANSLATED)
 
 
 def test_a_language_that_nobody_has_written_is_english() -> None:

@@ -13,7 +13,8 @@ _DAY = "2026-01-05"
 
 
 def test_the_puzzle_of_a_day_is_solved(people: People, server: Server) -> None:
-    puzzles = registry.find("laser").module("puzzles")
+    puzzles = registry.find("laser").puzzles
+    assert puzzles
     puzzle = json.loads(server.get(f"/api/puzzles/laser/daily?day={_DAY}"))["puzzle"]
     ada = people("Ada")
     ada.open(f"/puzzle/laser/daily?day={_DAY}")

@@ -18,7 +18,8 @@ NAMES = [game.id for game in GAMES if game.numbering]
 
 def index_of(games: Any, number: int, seat: int) -> int:
     """The index of a fixed number, by the game's own table."""
-    numbering = games.game.module("numbering")
+    numbering = games.game.numbering
+    assert numbering
     moves = games.moves[0, : games.count[0]].tolist()
     return int(moves.index(numbering.move_of(games.states[0], seat, number)))
 
@@ -78,7 +79,8 @@ def test_at_once_the_same_games(name: str) -> None:
     )
     seen, _ = fixed.reset(seed=6)
     plain.reset(seed=6)
-    numbering = find(name).module("numbering")
+    numbering = find(name).numbering
+    assert numbering
     for _ in range(80):
         actions, indices = {}, {}
         for seat, agent in enumerate(fixed.agents):

@@ -20,7 +20,8 @@ NAMES_COLOURS = 1 << 17
 
 @pytest.mark.parametrize(("game", "players"), SETTINGS, ids=str)
 def test_numbers_and_moves_are_the_same_things(game: Game, players: int) -> None:
-    numbering, module = envs.Numbering(game), game.module("numbering")
+    numbering, module = envs.Numbering(game), game.numbering
+    assert module
     games, chance = envs.batch(game, 4, players, seed=2, restart=True), generator(5)
     for _ in range(5 if FEW else 250):
         i, seat = 0, int(games.seat[0])

@@ -10,7 +10,8 @@ from scripts.learners_page import PAGE, page
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_every_number_has_a_name(game: Game) -> None:
-    observed = game.module("features").OBSERVED
+    assert game.features
+    observed = game.features.OBSERVED
     assert sum(size for _, size, _ in observed) == game.rules.OBSERVATION
     names = [name for name, _, _ in observed]
     assert len(set(names)) == len(names)

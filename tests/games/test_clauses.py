@@ -6,14 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from pentaprism.core import words
 from pentaprism.core.game import Game
 from pentaprism.games import registry, rulebook
 
 TESTS = Path(__file__).parent
 SOURCE = Path(registry.__file__).parent
-TRANSLATED = sorted(
-    (page.parent.name, page.stem) for page in (TESTS.parents[1] / "docs" / "rules").glob("*/*.md")
-)
+#: Whatever language the table speaks, all rules pages are there in it.
+TRANSLATED = [
+    (language, game.id)
+    for language in words.languages()
+    if language != words.ENGLISH
+    for game in registry.GAMES
+]
 
 
 def clauses_in_tests(game: str) -> set[str]:
@@ -45,6 +50,7 @@ def test_every_clause_has_a_test_and_a_place_in_the_code(game: Game) -> None:
 
 @pytest.mark.parametrize(("language", "game"), TRANSLATED)
 def test_a_translation_has_the_same_clauses_moves_and_names(game: str, language: str) -> None:
+    assert rulebook.is_written(game, language)
     ours, theirs = (rulebook.clauses(game, each) for each in ("en", language))
     assert list(theirs) == list(ours)
     for number, clause in ours.items():
@@ -52,6 +58,11 @@ def test_a_translation_has_the_same_clauses_moves_and_names(game: str, language:
         assert told != clause
         assert _spans(told) == _spans(clause), number
         assert told.count("\n|") == clause.count("\n|"), f"rows of a table in {number}"
+
+
+def test_no_page_is_in_a_language_that_the_table_does_not_speak() -> None:
+    pages = (TESTS.parents[1] / "docs" / "rules").glob("*/*.md")
+    assert sorted((page.parent.name, page.stem) for page in pages) == sorted(TRANSLATED)
 
 
 def _spans(text: str) -> set[str]:

@@ -80,7 +80,7 @@ def test_hidden_trees_keep_a_child_a_move(game: str) -> None:
     kind = find(game)
     tree = mcts.new_tree(kind.rules, 400_000, generator(1), np.zeros(1, np.uint8))
     tree.states[0] = kind.redacted(kind.setup(2, {}, 0), 0)[0]
-    simulate = mcts.make_ismcts(kind.rules, kind.module("evaluation"))
+    simulate = mcts.make_ismcts(kind.rules, kind.evaluation)
     seat = kind.to_act(tree.states[:1])[0]
     assert simulate(tree, seat, 300, 0.5) == 300
     for index in range(tree.used[0]):

@@ -19,19 +19,25 @@ NOW = 1_700_000_000_000
 async def test_a_move_leaves_nothing_for_the_collector(game: str) -> None:
     """While Python looks through all objects for garbage nobody is served, so what a move leaves
     behind for the rest of the match must not be among them."""
-    live = begun(game)
-    for seat in (0, 1):
-        connection = Connection(100, 1 << 20)
-        connection.seats = (seat,)
-        live.connections.add(connection)
-    chance = random.Random(1)
-    for _ in range(20):  # whatever is made only once is there then
-        play(live, chance)
+    watched(game, 40)  # the same moves: whatever is made only once is there then
+    live, chance = watched(game, 20)
     before = tracked()
     for _ in range(20):
         play(live, chance)
     assert len(live.match.acts) == 40
     assert tracked() - before < 5
+
+
+def watched(game: str, moves: int) -> tuple[LiveMatch, random.Random]:
+    """A match with a browser for each seat, after some moves."""
+    live, chance = begun(game), random.Random(1)
+    for seat in (0, 1):
+        connection = Connection(100, 1 << 20)
+        connection.seats = (seat,)
+        live.connections.add(connection)
+    for _ in range(moves):
+        play(live, chance)
+    return live, chance
 
 
 def begun(game: str) -> LiveMatch:

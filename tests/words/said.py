@@ -45,7 +45,7 @@ def _one_game(game: Game, dice: random.Random, seed: int) -> list[Message]:
         if seat < players:
             told += _refusals(game, state, seat, dice.sample(strange, min(3, len(strange))))
             known = game.redacted(state, seat)
-            told.append(game.module("reasons").reason(known[0], seat, [move]))
+            told.append(game.reasons.reason(known[0], seat, [move]))
         after = game.apply(state, seat, move)
         events = game.events_in_full(state, seat, move, after)
         told += [words_of(game.id, event) for event in events]

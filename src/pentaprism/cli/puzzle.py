@@ -32,7 +32,8 @@ def command(
     puzzle: str = typer.Option("", help="A file with a puzzle as JSON, or - for input."),
 ) -> None:
     """Solve a puzzle for one, today's or any other."""
-    puzzles = _game(game).module("puzzles")
+    puzzles = _game(game).puzzles
+    assert puzzles
     if puzzle:
         given = screen.read_json(puzzle)
     elif seed >= 0:

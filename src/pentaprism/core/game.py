@@ -1,18 +1,13 @@
-"""The contract of a game, and its face in ordinary Python.
+"""A game's face in ordinary Python: set up, ask, play, show. What a game has to offer for it is in
+contract.py and parts.py; how its folder is read, in folder.py."""
 
-A game is a folder. `rules.py` holds kernels over one record; the other modules are plain Python.
-Nothing of a folder but its `__init__` is imported before it is needed, so that listing the games
-costs neither numpy's nor Numba's start.
-"""
-
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from pentaprism.core import parts, words
+from pentaprism.core import words
+from pentaprism.core.contract import SPECTATOR, Capabilities, Json
 from pentaprism.core.errors import (
     BadOption,
     BadPosition,
@@ -24,256 +19,23 @@ from pentaprism.core.errors import (
     did_you_mean,
 )
 from pentaprism.core.events import Event, values_of, words_of
+from pentaprism.core.folder import GameFolder
 from pentaprism.core.level import Level
-from pentaprism.core.options import Options, Value
+from pentaprism.core.options import Value
 from pentaprism.core.outcome import Outcome
 from pentaprism.core.words import Message
 
 if TYPE_CHECKING:
-    import numpy as np
+    from pentaprism.core.contract import State
 
-    #: One game's record in an array of length 1.
-    State = np.ndarray[Any, Any]
+__all__ = ["SPECTATOR", "Capabilities", "Game", "Json", "State", "duplicate", "seats_of"]
 
 _table = words.messages_of(words.TABLE)
 
-#: The seat of those who only watch, and see no more than what is open to all.
-SPECTATOR = -1
-
-Json = dict[str, Any]
-
-
-class Rules(Protocol):
-    """rules.py: kernels (`@kernel`) over one record `s`, and a few constants.
-
-    Chance lives in the record: a game with any has a field `rng` (see core/rng.py), seeded by
-    `setup`, so that the seed and the moves replay everything. Time does not exist here.
-    """
-
-    #: dtype of the record, made with `np.dtype((np.record, [...]))`.
-    STATE: Any
-    #: No position has more legal moves than this for one seat.
-    MAX_MOVES: int
-    #: Length of what `observe` writes.
-    OBSERVATION: int
-    #: What `over` returns, by name: `over-<name>` says it in words; number 0 is "not over".
-    REASONS: Sequence[str]
-
-    def setup(self, s: Any, players: int, options: Any, seed: Any) -> None:
-        """Begin; `options` are whole numbers in the order of the game's declaration."""
-
-    def to_act(self, s: Any) -> int:
-        """A bit for each seat that may act now; several at once for simultaneous choices."""
-
-    def legal(self, s: Any, seat: int, out: Any) -> int:
-        """Write the seat's legal moves into `out` and return their number (0: cannot act).
-
-        In a revisable game also those of a seat that has finished a secret choice which it may
-        still change: nobody waits for it, so `to_act` has no bit for it."""
-
-    def sample(self, s: Any, seat: int, random: Any) -> int:
-        """The legal move number scale(random, n), for a seat that can act."""
-
-    def apply(self, s: Any, seat: int, move: int) -> None:
-        """Play a legal move. Anything else is undefined: check with `legal` first."""
-
-    def over(self, s: Any) -> int:
-        """0, or the number of the reason why the game is over."""
-
-    def winners(self, s: Any) -> int:
-        """Once over, a bit for each winner; none for a draw."""
-
-    def scores(self, s: Any, out: Any) -> int:
-        """Write each seat's points and return the number of seats; 0 in a game without points."""
-
-    def redact(self, s: Any, seat: int) -> None:
-        """Erase everything that the seat (or SPECTATOR) cannot know, the generator included."""
-
-    def determinise(self, s: Any, seat: int) -> None:
-        """Fill what `redact` erased at random, consistently; the caller has set `s.rng`."""
-
-    def observe(self, s: Any, seat: int, out: Any) -> None:
-        """Numbers for learners: what the seat knows, from the seat's chair."""
-
-
-class Text(Protocol):
-    """text.py: moves as people write them, in plain Python."""
-
-    def move_text(self, move: int) -> str:
-        """The text of a move; with `parse_move` a bijection."""
-
-    def parse_move(self, text: str) -> int | None:
-        """The move of a text, or None when no move is ever written so."""
-
-    def refusal(self, s: Any, seat: int, text: str) -> IllegalMove:
-        """Why this text is not a legal move of a seat that may act: the clause and a sentence."""
-
-    def events(self, before: Any, seat: int, move: int, after: Any) -> Sequence[Event]:
-        """What the move did. Works on redacted records too, and then tells no more than they do."""
-
-
-class PositionModule(Protocol):
-    """position.py: a record to JSON and back (formats.md).
-
-    A game whose points have parts adds `scores_json(s)`: what stands for each seat's number. One
-    whose pictures need more than the position adds `details(s, seat)`: what a view tells besides,
-    so that nobody who draws it has to know the rules."""
-
-    def to_json(self, s: Any) -> Json:
-        """Everything needed to go on; what was redacted shows as "?"."""
-
-    def from_json(self, position: Json, hidden: bool) -> Any:
-        """An array of one record, checked; `hidden` admits "?" where a view has it.
-
-        Raises BadPosition. Keys and options were checked before."""
-
-    # A game may have check_setup(players, options): raises BadOption for what does not go together.
-
-
-class View(Protocol):
-    """view.py: pictures of a record, in text and SVG; what is redacted is drawn face down."""
-
-    def draw(self, s: Any, seat: int) -> str:
-        """The position for a terminal, readable without colour, from the seat's chair."""
-
-    def svg(self, s: Any, seat: int) -> str:
-        """The position as a picture."""
-
-
-class Reasons(Protocol):
-    """reasons.py: a bot's choice in words."""
-
-    def reason(self, s: Any, seat: int, line: Sequence[int]) -> Message:
-        """Why the first move of the line is good: a short phrase such as "takes the ship on c4"."""
-
-
-@dataclass(frozen=True)
-class Capabilities:
-    """What kind of game this is, for those who must not ask for its name."""
-
-    hidden: bool = False  # some seats know what others do not
-    chance: bool = False  # shuffles, draws
-    simultaneous: bool = False  # several seats may act at once
-    revisable: bool = False  # who has chosen in secret may choose again until all have
-    real_time: bool = False  # a clock seat ends phases
-    teams: bool = False
-    points: bool = False
-    puzzles: bool = False  # has solve.py and puzzles.py
-
 
 @dataclass(frozen=True, eq=False)
-class Game:
+class Game(GameFolder):
     """One of the games, by name; its rules load when they are first needed."""
-
-    id: str
-    name: str
-    players: tuple[int, int]
-    package: str
-    #: Keys of a position in formats.md besides "options" and "rng".
-    position_keys: frozenset[str]
-    version: str = "1"
-    options: Options = field(default_factory=Options)
-    capabilities: Capabilities = field(default_factory=Capabilities)
-    #: Which search plays it: a key of bots.BRAINS.
-    search: str = "mcts"
-
-    def __post_init__(self) -> None:
-        words.register(self.id, self.package)
-
-    # -- the parts of the folder, each imported when first used
-
-    def module(self, name: str) -> Any:
-        return importlib.import_module(f"{self.package}.{name}")
-
-    @cached_property
-    def rules(self) -> Rules:
-        return cast(Rules, self.module("rules"))
-
-    @cached_property
-    def text(self) -> Text:
-        return cast(Text, self.module("text"))
-
-    @cached_property
-    def pictures(self) -> View:
-        return cast(View, self.module("view"))
-
-    @cached_property
-    def _positions(self) -> PositionModule:
-        return cast(PositionModule, self.module("position"))
-
-    @cached_property
-    def reasons(self) -> Reasons:
-        return cast(Reasons, self.module("reasons"))
-
-    @cached_property
-    def levels(self) -> tuple[Level, ...]:
-        """The bots' ladder, weakest first."""
-        return cast(parts.Levels, self.module("levels")).LEVELS
-
-    # -- parts that not every game has
-
-    @cached_property
-    def evaluation(self) -> parts.Evaluation | None:
-        return cast("parts.Evaluation | None", self._optional("evaluation"))
-
-    @cached_property
-    def greedy(self) -> parts.Greedy | None:
-        return cast("parts.Greedy | None", self._optional("greedy"))
-
-    @cached_property
-    def planner(self) -> parts.Planner | None:
-        return cast("parts.Planner | None", self._optional("planner"))
-
-    @cached_property
-    def real_time(self) -> parts.RealTime | None:
-        return cast("parts.RealTime | None", self._optional("clock"))
-
-    @cached_property
-    def pace(self) -> parts.Pace | None:
-        return cast("parts.Pace | None", self._optional("pace"))
-
-    @cached_property
-    def talk(self) -> parts.Talk | None:
-        return cast("parts.Talk | None", self._optional("talk"))
-
-    @cached_property
-    def solver(self) -> parts.Solver | None:
-        return cast("parts.Solver | None", self._optional("solve"))
-
-    @cached_property
-    def puzzles(self) -> parts.Puzzles | None:
-        return cast("parts.Puzzles | None", self._optional("puzzles"))
-
-    @cached_property
-    def _sheet(self) -> parts.Sheet | None:
-        return cast("parts.Sheet | None", self._optional("sheet"))
-
-    @cached_property
-    def features(self) -> parts.Features | None:
-        return cast("parts.Features | None", self._optional("features"))
-
-    @cached_property
-    def numbering(self) -> parts.Numbering | None:
-        return cast("parts.Numbering | None", self._optional("numbering"))
-
-    @cached_property
-    def _catalogue(self) -> parts.Catalogue | None:
-        return cast("parts.Catalogue | None", self._optional("catalogue"))
-
-    @cached_property
-    def _afterthoughts(self) -> parts.Afterthoughts | None:
-        return cast("parts.Afterthoughts | None", self._optional("afterthoughts"))
-
-    def _optional(self, name: str) -> Any:
-        found = importlib.util.find_spec(f"{self.package}.{name}")
-        return self.module(name) if found else None
-
-    @cached_property
-    def face(self) -> Any:
-        """The kernels as Python calls them: `face.legal(states, i, seat, out)`."""
-        from pentaprism.core.face import make_face
-
-        return make_face(self.rules)
 
     # -- one position
 
@@ -284,9 +46,8 @@ class Game:
         self.check_players(players)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**64:
             raise BadRequest(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
-        check_setup = getattr(self._positions, "check_setup", None)
-        if check_setup:
-            check_setup(players, self.options.complete(options))
+        if self.setups:
+            self.setups.check(players, self.options.complete(options))
         state = np.zeros(1, self.rules.STATE)
         self.face.setup(state, 0, players, self.options.numbers(options), np.uint64(seed))
         return state
@@ -337,11 +98,10 @@ class Game:
     def in_any_order(self, state: "State", seat: int) -> "State":
         """The same for a seat that may go on with its secret choice in any order, since it has told
         nobody of it yet: moves are written in one order only. Only for advice."""
-        loosen = getattr(self._positions, "in_any_order", None)
-        if loosen is None:
+        if self.loosening is None:
             return state
         freed = duplicate(state)
-        loosen(freed[0], seat)
+        self.loosening.loosen(freed[0], seat)
         return freed
 
     def read_move(self, state: "State", seat: int, text: str) -> int:
@@ -412,8 +172,8 @@ class Game:
         """Each seat's points: numbers, or breakdowns where the game has them; [] without points."""
         if not self.capabilities.points:
             return []
-        if hasattr(self._positions, "scores_json"):
-            return cast(list[Any], self._positions.scores_json(state[0]))
+        if self.breakdown:
+            return list(self.breakdown.scores_json(state[0]))
         import numpy as np
 
         out = np.zeros(self.players[1], np.int64)
@@ -442,9 +202,13 @@ class Game:
             "outcome": None if outcome is None else outcome.to_json(),
             "scores": self.scores(state),
         }
-        if hasattr(self._positions, "details"):
-            seen["details"] = self._positions.details(known[0], viewer)
+        if self.details:
+            seen["details"] = self.details_for(known, viewer)
         return seen
+
+    def details_for(self, known: "State", viewer: int) -> Json | None:
+        """What a view of this redacted state tells besides the position, in a game that has it."""
+        return self.details.details(known[0], viewer) if self.details else None
 
     def _legal_of(self, known: "State", seat: int) -> dict[str, list[str]]:
         texts = self.legal_texts(known, seat)

@@ -124,12 +124,12 @@ class Options(msgspec.Struct, frozen=True):
 
     def changed(self, given: Mapping[str, Any]) -> dict[str, Value]:
         """Only what differs from the defaults: the canonical form."""
-        values = self.complete(given)
-        return {
-            option.name: values[option.name]
-            for option in self.declared
-            if values[option.name] != option.default
-        }
+        return self.without_defaults(self.complete(given))
+
+    def without_defaults(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        """The same of values that are known to be right; they may be some of the options only."""
+        defaults = {option.name: option.default for option in self.declared}
+        return {name: value for name, value in values.items() if value != defaults[name]}
 
     def describe(self) -> dict[str, dict[str, Any]]:
         """Every option as JSON: its type, default and limits."""

@@ -80,6 +80,34 @@ class Talk(Protocol):
         """Why the seat may not talk now, with the clause that says so; None if it may."""
 
 
+class Details(Protocol):
+    """details.py: what a view tells besides the position, so that nobody who draws it has to know
+    the rules."""
+
+    def details(self, s: Any, seat: int) -> Json: ...
+
+
+class Breakdown(Protocol):
+    """breakdown.py, in a game whose points have parts."""
+
+    def scores_json(self, s: Any) -> Sequence[Any]:
+        """What stands for each seat's number of points."""
+
+
+class Setups(Protocol):
+    """setups.py, in a game where not all options and numbers of players go together."""
+
+    def check(self, players: int, options: Mapping[str, Any]) -> None:
+        """Raises BadOption."""
+
+
+class Loosening(Protocol):
+    """loosening.py, in a game where a secret choice is written in one order only."""
+
+    def loosen(self, s: Any, seat: int) -> None:
+        """Lets the seat go on with its choice in any order."""
+
+
 class Catalogue(Protocol):
     """catalogue.py: what pictures need besides a position, such as what the cards say."""
 
@@ -125,6 +153,8 @@ class Sheet(Protocol):
 class Features(Protocol):
     """features.py: what the numbers of an observation mean, and numbers for each move."""
 
+    #: Of an observation: the name of each part, how many numbers it has and what they mean.
+    OBSERVED: Sequence[tuple[str, int, str]]
     FEATURES: Sequence[tuple[str, Any]]
     move_features: Callable[..., Any]
 
@@ -132,5 +162,8 @@ class Features(Protocol):
 class Numbering(Protocol):
     """numbering.py: fixed numbers of moves, where they mean something."""
 
+    #: What the numbers are, for learners.
+    ABOUT: str
     NUMBERS: int
     number_of: Callable[..., int]
+    move_of: Callable[..., int]

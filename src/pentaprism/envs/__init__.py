@@ -10,6 +10,7 @@ Importing this package needs no extra; a face that does says which one to instal
 from pentaprism.envs.batches import REWARDS, Batch, Saved, batch, feature_names
 from pentaprism.envs.extras import MissingExtra
 from pentaprism.envs.faces import (
+    Learner,
     aec,
     openspiel_bot,
     parallel,
@@ -24,6 +25,7 @@ from pentaprism.envs.seeds import episode_seed
 __all__ = [
     "REWARDS",
     "Batch",
+    "Learner",
     "MissingExtra",
     "Numbering",
     "Saved",

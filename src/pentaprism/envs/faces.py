@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
@@ -117,51 +117,41 @@ def check_cycles(max_cycles: Any) -> None:
         raise BadRequest(f"max_cycles is None or a whole number from 1, not {max_cycles!r}")
 
 
+class Learner(TypedDict, total=False):
+    """Who learns and against whom: what `vector` and `single` take besides."""
+
+    seat: int  # that learns: 0
+    #: Who plays the other seats: "random" (if nothing is said), "greedy" (where the game has such
+    #: a player), a level of the bots by name or number, a function from a dict of what they are
+    #: given (a row a game) to their actions, or "itself": then every action is for the seat in
+    #: infos["seat"], and its reward is that of the seat that acted.
+    opponents: Any
+    nodes: int  # at most so many are thought about by a level of the bots: 1000
+    rewards: str  # "share"
+    illegal: str  # "lose"
+    max_cycles: int | None  # actions of the learner: None for no limit
+    features: bool  # False
+    actions: str  # as in `aec`, also those of a function: "indexed"
+
+
 def vector(
     game: str | Game,
     num_envs: int = 1,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
     *,
-    seat: int = 0,
-    opponents: Any = "random",
-    nodes: int = 1000,
     autoreset_mode: Any = "SAME_STEP",
     seed: int | None = None,
-    rewards: str = "share",
-    illegal: str = "lose",
-    max_cycles: int | None = None,
     render_mode: str | None = None,
-    features: bool = False,
-    actions: str = "indexed",
+    **learner: Unpack[Learner],
 ) -> "PentaprismVectorEnv":
-    """A Gymnasium VectorEnv: `num_envs` games in which one seat learns.
-
-    `opponents` play the other seats: "random", "greedy" (where the game has such a player), a
-    level of the bots by name or number (thinking at most `nodes` nodes), a function from a dict of
-    what they are given (a row a game) to their actions, or "itself": then every action is for
-    the seat in infos["seat"], and its reward is that of the seat that acted.
-    `max_cycles` counts actions of the learner. With `reset(seed=s)` game i has the seed s + i.
-    `actions` are as in `aec`, also those of a function.
-    """
+    """A Gymnasium VectorEnv: `num_envs` games in which one seat learns; `Learner` lists what can
+    be said of it. With `reset(seed=s)` game i has the seed s + i."""
     module = load("vectors", "gymnasium")
     mode = module.autoreset_mode(autoreset_mode)
     root = fresh_seed() if seed is None else seed
-    table = _learner(
-        game,
-        num_envs,
-        players,
-        options,
-        rewards,
-        seat,
-        opponents,
-        nodes,
-        illegal,
-        max_cycles,
-        features,
-        actions,
-    )
-    return module.PentaprismVectorEnv(table, root, mode, check_render_mode(render_mode))
+    games = _learner_games(game, num_envs, players, options, **learner)
+    return module.PentaprismVectorEnv(games, root, mode, check_render_mode(render_mode))
 
 
 def single(
@@ -169,50 +159,31 @@ def single(
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
     *,
-    seat: int = 0,
-    opponents: Any = "random",
-    nodes: int = 1000,
     seed: int | None = None,
-    rewards: str = "share",
-    illegal: str = "lose",
-    max_cycles: int | None = None,
     render_mode: str | None = None,
-    features: bool = False,
-    actions: str = "indexed",
+    **learner: Unpack[Learner],
 ) -> Any:
     """A Gymnasium Env (a SingleEnv): one game in which one seat learns; else as `vector`."""
     module = load("singles", "gymnasium")
     root = fresh_seed() if seed is None else seed
-    table = _learner(
-        game,
-        1,
-        players,
-        options,
-        rewards,
-        seat,
-        opponents,
-        nodes,
-        illegal,
-        max_cycles,
-        features,
-        actions,
-    )
-    return module.SingleEnv(table, root, check_render_mode(render_mode))
+    games = _learner_games(game, 1, players, options, **learner)
+    return module.SingleEnv(games, root, check_render_mode(render_mode))
 
 
-def _learner(
+def _learner_games(
     game: str | Game,
     n: int,
     players: int | None,
     options: Mapping[str, Any] | None,
-    rewards: str,
-    seat: int,
-    opponents: Any,
-    nodes: int,
-    illegal: str,
-    max_cycles: int | None,
-    features: bool,
-    actions: str,
+    *,
+    seat: int = 0,
+    opponents: Any = "random",
+    nodes: int = 1000,
+    rewards: str = "share",
+    illegal: str = "lose",
+    max_cycles: int | None = None,
+    features: bool = False,
+    actions: str = "indexed",
 ) -> Any:
     from pentaprism.envs.learners import LearnerGames
 

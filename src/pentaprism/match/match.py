@@ -156,11 +156,11 @@ class Match:
 
     def bots_to_act(self) -> list[int]:
         """Seats whose move, or answer to an offer, a bot has to find."""
-        asked = self.waiting("draw") if "draw" in self.offers else ()
+        asked = self._acting()
+        if "draw" in self.offers:
+            asked = sorted({*asked, *self.waiting("draw")})
         return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if (chair.level or chair.plays_outside) and (seat in self.to_act or seat in asked)
+            seat for seat in asked if self.chairs[seat].level or self.chairs[seat].plays_outside
         ]
 
     def voters(self, what: m.Offer, seat: int) -> set[int]:
@@ -495,9 +495,8 @@ class Match:
             self.timer.follow(self.game, self.state, at)
 
     def _is_running(self, seat: int) -> bool:
-        waited_for = not self.game.capabilities.real_time or self.game.module(
-            "clock"
-        ).is_waited_for(self.state[0], seat)
+        real_time = self.game.real_time
+        waited_for = real_time is None or real_time.is_waited_for(self.state[0], seat)
         return waited_for and self._has_a_clock(seat)
 
     def _has_a_clock(self, seat: int) -> bool:

@@ -123,9 +123,9 @@ def shared_view(match: Match) -> View | None:
     if game.capabilities.chance or match.phase != "playing":
         return view(match, None)
     # Nothing to redact, and the match knows the rest.
-    return View(
-        None, game.position(match.state), list(match.to_act), {}, None, game.scores(match.state)
-    )
+    position, scores = game.position(match.state), game.scores(match.state)
+    details = game.details_for(match.state, SPECTATOR)
+    return View(None, position, list(match.to_act), {}, None, scores, details or msgspec.UNSET)
 
 
 def views(match: Match, mine: tuple[int, ...], shared: View | None) -> dict[str, View]:
@@ -195,6 +195,8 @@ def offers(match: Match) -> list[OfferInfo]:
 
 def silent(match: Match) -> list[int]:
     """The seats that may not talk to the others now."""
+    if match.game.talk is None:
+        return []
     return [seat for seat in range(match.players) if match.silenced(seat)]
 
 

@@ -8,10 +8,12 @@ each frame counts, control frames too, and who sends too many for some seconds i
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from pentaprism.server.connections import STALLED_SECONDS, Connections
 from pentaprism.server.limits import Bucket
@@ -27,6 +29,19 @@ _TURNS = 4
 #: the peer might not hear why.
 _LINGER_SECONDS = 1.0
 _POLICY, _NOT_TEXT, _BROKEN = 1008, 1007, 1006
+#: The first byte of a frame that is a whole text.
+_TEXT = 0x81
+#: Under this name a socket's scope has its `send_now`.
+SEND_NOW = "pentaprism.send_now"
+
+
+def _text_header(length: int) -> bytes:
+    """What stands before the text of a message that is sent in one frame (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((_TEXT, length))
+    if length < 1 << 16:
+        return bytes((_TEXT, 126)) + length.to_bytes(2)
+    return bytes((_TEXT, 127)) + length.to_bytes(8)
 
 
 class Turns:
@@ -115,6 +130,28 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self.queue.empty():
             self._go_on()
         return message
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = cast(Any, self.scope)["extensions"]
+            extensions[SEND_NOW] = self.send_now
+
+    def send_now(self, text: bytes) -> bool:
+        """Send a whole message without waking a task for it. False if that cannot be done now: then
+        `send` does it, or says why not."""
+        if (
+            self._ended
+            or self.close_sent
+            or self.disconnected
+            or not self.writable.is_set()
+            or self.conn.state is not OPEN
+            or self.conn.extensions
+            or self.transport.is_closing()
+        ):
+            return False
+        self.transport.write(_text_header(len(text)) + text)
+        return True
 
     async def send(self, message: Any) -> None:
         if not self._ended:  # whatever would come after the end reaches nobody

@@ -6,6 +6,7 @@ It is a copy: the truth is in the store. It is only changed while its lock is he
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -27,7 +28,9 @@ Seats = tuple[int, ...]
 class Connection:
     """One browser at a match: the seats it may act for, and the messages that wait for it."""
 
-    def __init__(self, most: int, most_bytes: int) -> None:
+    def __init__(
+        self, most: int, most_bytes: int, send_now: Callable[[bytes], bool] | None = None
+    ) -> None:
         self.seats: Seats = ()
         #: The key that its token names.
         self.key = ""
@@ -37,6 +40,8 @@ class Connection:
         self.outbox: deque[bytes] = deque()
         #: What the sending task waits for while there is nothing to send.
         self._idle: asyncio.Future[None] | None = None
+        #: Sends a message without that task, if it can.
+        self._send_now = send_now
         self._most, self._most_bytes, self._bytes = most, most_bytes, 0
 
     def send(self, message: wire.ServerMessage) -> None:
@@ -46,6 +51,10 @@ class Connection:
         """Queue a message. A browser that is too slow is disconnected; it reconnects by itself."""
         if self.overrun.done():
             return
+        is_idle = self._idle is not None and not self._idle.done()
+        # While the sending task has anything in hand, nothing may overtake it.
+        if is_idle and self._send_now and self._send_now(encoded):
+            return
         waiting = len(self.outbox)
         # The first message may have any length: without the others it would be sent at once.
         behind = self._bytes + len(encoded) - len(self.outbox[0]) if waiting else 0
@@ -54,7 +63,7 @@ class Connection:
             return
         self.outbox.append(encoded)
         self._bytes += len(encoded)
-        if self._idle and not self._idle.done():
+        if is_idle and self._idle:
             self._idle.set_result(None)
 
     async def next(self) -> bytes:

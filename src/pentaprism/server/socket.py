@@ -20,6 +20,7 @@ from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.commands import command_of
+from pentaprism.server.frames import SEND_NOW
 from pentaprism.server.hub import BadToken, Hub
 from pentaprism.server.limits import Bucket, LimitExceeded, TableQuota, network_of
 from pentaprism.server.live_match import Connection, LiveMatch
@@ -80,7 +81,8 @@ class SocketSession:
         self.socket, self.hub, self.bots = socket, hub, bots
         self.table_quota, self.match_id = table_quota, match_id
         self._receive, self._send = socket.scope[_DIRECT]
-        self.connection = Connection(limits.outbox, limits.outbox_bytes)
+        send_now = (socket.scope.get("extensions") or {}).get(SEND_NOW)
+        self.connection = Connection(limits.outbox, limits.outbox_bytes, send_now)
         #: None before the hello.
         self.live: LiveMatch | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)

@@ -72,8 +72,8 @@ def test_an_earned_relocation_is_worth_something() -> None:
 
 def reason(made: Any, *moves: str) -> str:
     seat = GAME.to_act(made)[0]
-    line = [GAME.text.parse_move(move) for move in moves]
-    return str(GAME.module("reasons").reason(GAME.redacted(made, seat)[0], seat, line))
+    line = [move for text in moves if (move := GAME.text.parse_move(text)) is not None]
+    return str(GAME.reasons.reason(GAME.redacted(made, seat)[0], seat, line))
 
 
 def test_reasons_name_loops_links_and_points() -> None:

@@ -33,7 +33,7 @@ def test_every_phase_gets_a_legal_move_and_a_reason(search: str | None) -> None:
 
 def reason(made: dict[str, Any], text: str) -> str:
     known = GAME.redacted(state(made), 0)
-    return str(GAME.module("reasons").reason(known[0], 0, [GAME.read_move(known, 0, text)]))
+    return str(GAME.reasons.reason(known[0], 0, [GAME.read_move(known, 0, text)]))
 
 
 def test_reasons_name_pieces_in_words() -> None:

@@ -1,6 +1,5 @@
 """A position of Laser as JSON (docs/formats.md) and back, with every way it can be wrong."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -8,7 +7,7 @@ import numpy as np
 from pentaprism.core.errors import BadOption, BadPosition
 from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.core.words import messages_of
-from pentaprism.games.laser import bidding, rules
+from pentaprism.games.laser import GAME, bidding, rules, setups
 from pentaprism.games.laser.notation import (
     COLOUR_LETTERS,
     MODES,
@@ -40,7 +39,6 @@ from pentaprism.games.laser.state import (
     PLANNING,
     SPACES,
     STATE,
-    STAY,
     TEAM,
 )
 from pentaprism.games.laser.table import list_moves, make_move
@@ -50,13 +48,6 @@ HIDDEN_MARK = "?"
 MARKS = ("wipe", "stay")
 _FAR = 1_000_000
 _message = messages_of("laser")
-_DEFAULTS = {"target": 15, "round_limit": 100, "cards": 2}
-
-
-def check_setup(players: int, options: Mapping[str, Any]) -> None:
-    """What no option can say alone."""
-    if options["mode"] == "team" and players < 3:
-        raise BadOption(_message("refused-few-players", players=players))
 
 
 # -- to JSON
@@ -117,16 +108,17 @@ def _bid_json(bid: int) -> int | str | None:
 
 
 def _options(s: Any) -> dict[str, Any]:
-    options: dict[str, Any] = {} if s.mode == COMPETITIVE else {"mode": MODES[s.mode]}
-    for name, value in (("cards", s.deal), ("target", s.target), ("round_limit", s.round_limit)):
-        if value != _DEFAULTS[name]:
-            options[name] = int(value)
-    for name, value in (("learning", s.learning), ("untimed", s.untimed)):
-        if value:
-            options[name] = True
-    if s.marks == STAY:
-        options["marks"] = MARKS[STAY]
-    return options
+    return GAME.options.without_defaults(
+        {
+            "mode": MODES[s.mode],
+            "cards": int(s.deal),
+            "target": int(s.target),
+            "round_limit": int(s.round_limit),
+            "learning": bool(s.learning),
+            "untimed": bool(s.untimed),
+            "marks": MARKS[s.marks],
+        }
+    )
 
 
 # -- from JSON
@@ -155,7 +147,7 @@ def _read_options(s: Any, position: dict[str, Any]) -> None:
     options = position["options"]
     s.players = whole(position["players"], "players", 2, MOST_PLAYERS)
     try:
-        check_setup(int(s.players), options)
+        setups.check(int(s.players), options)
     except BadOption as error:
         raise BadPosition(error.message) from None
     s.mode = MODES.index(options["mode"])

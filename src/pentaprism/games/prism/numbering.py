@@ -1,9 +1,4 @@
-"""A number for each move of PRISM that means the same in every position.
-
-First draw, use draw-two, decline, block and allow; then the discard of each card; then plays: the
-cards without a target, the left and right takes by colour, and those that choose a target by how
-far to the left it sits and by colour.
-"""
+"""A number for each move of PRISM that means the same in every position."""
 
 from typing import Any
 
@@ -18,6 +13,12 @@ from pentaprism.games.prism.state import (
     TAKE_ANY,
     TAKE_LEFT,
     WILD,
+)
+
+ABOUT = (
+    "First draw, use draw-two, decline, block and allow; then the discard of each card; then "
+    "plays: the cards without a target, the left and right takes by colour, and those that choose "
+    "a target by how far to the left it sits and by colour."
 )
 
 _DISCARD = 5

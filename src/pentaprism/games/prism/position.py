@@ -11,7 +11,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadPosition, did_you_mean
 from pentaprism.core.reading import read_rng, rng_text, whole
-from pentaprism.games.prism import deck
+from pentaprism.games.prism import GAME, deck
 from pentaprism.games.prism.deck import CARDS, COLOURS, TAKES
 from pentaprism.games.prism.rounds import complete, leader
 from pentaprism.games.prism.rules import only_target, prey
@@ -107,13 +107,7 @@ def _pending(s: SimpleNamespace) -> dict[str, Any] | None:
 
 
 def _options(s: SimpleNamespace) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    if s.target != 50:
-        options["target"] = s.target
-    name = deck.name_of(s.deck)
-    if name != deck.STANDARD:
-        options["deck"] = name
-    return options
+    return GAME.options.without_defaults({"target": s.target, "deck": deck.name_of(s.deck)})
 
 
 # -- from JSON

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from math import cos, pi, sin, sqrt
 from typing import Any
 
+from pentaprism.games.prisma.breakdown import scores_json
 from pentaprism.games.prisma.lattice import is_enclosed, slot_at, torus
-from pentaprism.games.prisma.position import Cell, cell_of, hand, loop_cells, scores_json, table
+from pentaprism.games.prisma.position import Cell, cell_of, hand, loop_cells, table
 from pentaprism.games.prisma.scoring import direction_of
 from pentaprism.games.prisma.seating import seen_from, turned, turns_to
 from pentaprism.games.prisma.state import MARKER_CELLS, OVER, SIDE_NAMES, cell_number

@@ -6,10 +6,9 @@ import numpy as np
 
 from pentaprism.core.errors import BadPosition
 from pentaprism.core.reading import read_rng, rng_text, whole
-from pentaprism.games.prisma import relocation, rules, scoring
+from pentaprism.games.prisma import GAME, relocation, rules, scoring
 from pentaprism.games.prisma.lattice import lay, opposite, slot_at
 from pentaprism.games.prisma.loops import inside, is_large
-from pentaprism.games.prisma.points import details as details
 from pentaprism.games.prisma.state import (
     DIRECTIONS,
     FIRST_MARKER,
@@ -42,7 +41,6 @@ from pentaprism.games.prisma.tiles import (
 
 PHASES = ("opening", "middle", "closing", "over")
 EARNED = (None, "loop", "large", "link")
-PARTS = ("beams", "loops", "x", "y", "iii")
 
 Cell = tuple[int, int]
 
@@ -72,17 +70,6 @@ def to_json(s: Any) -> dict[str, Any]:
     if not s.redacted:
         position["rng"] = rng_text(int(s.rng))
     return position
-
-
-def scores_json(s: Any) -> list[dict[str, int]]:
-    """Each seat's points by kind."""
-    seats = []
-    for seat in range(int(s.players)):
-        points = np.zeros(scoring.PARTS, np.int64)
-        total = scoring.breakdown(s, seat, points)
-        parts = {name: int(n) for name, n in zip(PARTS, points, strict=True)}
-        seats.append({**parts, "total": int(total)})
-    return seats
 
 
 def cell_of(s: Any, slot: int) -> Cell:
@@ -121,14 +108,9 @@ def _stack_json(s: Any, seat: int) -> list[str]:
 
 
 def _options(s: Any) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    if tileset_name(s) != "standard":
-        options["tiles"] = tileset_name(s)
-    if s.frozen:
-        options["frozen"] = True
-    if s.tiebreak:
-        options["tiebreak"] = True
-    return options
+    return GAME.options.without_defaults(
+        {"tiles": tileset_name(s), "frozen": bool(s.frozen), "tiebreak": bool(s.tiebreak)}
+    )
 
 
 # -- from JSON

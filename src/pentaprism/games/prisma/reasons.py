@@ -8,7 +8,8 @@ import numpy as np
 from pentaprism.core.words import Message, messages_of
 from pentaprism.games.prisma import events as told
 from pentaprism.games.prisma import rules
-from pentaprism.games.prisma.position import PARTS, cell_of, scores_json
+from pentaprism.games.prisma.breakdown import PARTS, scores_json
+from pentaprism.games.prisma.position import cell_of
 from pentaprism.games.prisma.state import DISCARD, LIFT, LINK, NOTHING, PASS, STATE
 from pentaprism.games.prisma.text import cell_text, events
 

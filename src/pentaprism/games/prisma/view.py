@@ -9,6 +9,7 @@
 
 from typing import Any
 
+from pentaprism.games.prisma.breakdown import scores_json
 from pentaprism.games.prisma.picture import svg
 from pentaprism.games.prisma.position import (
     EARNED,
@@ -17,7 +18,6 @@ from pentaprism.games.prisma.position import (
     cell_of,
     hand,
     loop_cells,
-    scores_json,
     table,
 )
 from pentaprism.games.prisma.scoring import direction_of

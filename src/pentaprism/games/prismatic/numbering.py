@@ -1,9 +1,4 @@
-"""A number for each move of Prismatic that means the same in every position.
-
-Verbs in the order of state.py, each with as many numbers as it has things to name: pieces and
-places for `put`, cards, creations of the board, pieces, chairs counted to the left, bids. A move
-that says which colours of the pool pay has no number of its own: play it by its index.
-"""
+"""A number for each move of Prismatic that means the same in every position."""
 
 from typing import Any
 
@@ -31,6 +26,13 @@ from pentaprism.games.prismatic.state import (
     STEAL_CARD,
     TAKE,
     USE,
+)
+
+ABOUT = (
+    "Verbs in the order of state.py, each with as many numbers as it has things to name: pieces "
+    "and places for `put`, cards, creations of the board, pieces, chairs counted to the left, "
+    "bids. A move that says which colours of the pool pay has no number of its own: play it by "
+    "its index."
 )
 
 _VERBS = REJECT + 1

@@ -14,7 +14,6 @@ from pentaprism.core.reading import read_rng, rng_text, whole
 from pentaprism.games.prismatic import GAME
 from pentaprism.games.prismatic import cards as tables
 from pentaprism.games.prismatic.checks import check_position
-from pentaprism.games.prismatic.details import details
 from pentaprism.games.prismatic.notation import (
     card_numbers,
     effect_text,
@@ -34,12 +33,9 @@ from pentaprism.games.prismatic.state import (
     STATE,
 )
 
-__all__ = ["details"]
-
 PHASES = ("setup", "commit", "resolve", "auction", "over")
 DOING = ("act", "reward", "pulled", "drawn", "choosing")
 HIDDEN = "?"
-_DEFAULTS = {option.name: option.default for option in GAME.options.declared}
 _MOTES = (1 << 6 * PRISM) - 1
 _SEAT_KEYS = frozenset(
     [
@@ -133,14 +129,15 @@ def _secret_json(s: Any, seat: int) -> dict[str, Any]:
 
 def _options(s: Any) -> dict[str, Any]:
     """Those that are not at their defaults."""
-    values = {
-        "goal": int(s.goal),
-        "auction": bool(s.auction),
-        "round_limit": int(s.round_limit),
-        "cards": file_name(s.cards_name),
-        "board": file_name(s.board_name),
-    }
-    return {name: value for name, value in values.items() if value != _DEFAULTS[name]}
+    return GAME.options.without_defaults(
+        {
+            "goal": int(s.goal),
+            "auction": bool(s.auction),
+            "round_limit": int(s.round_limit),
+            "cards": file_name(s.cards_name),
+            "board": file_name(s.board_name),
+        }
+    )
 
 
 # -- reading
@@ -269,10 +266,6 @@ def _read_puts(s: Any, seat: int, put: Any) -> None:
             if purse >> 6 * kind & 63:
                 latest = max(latest, (kind << 6 | target) + 1)
     s.last_put[seat] = latest
-
-
-def in_any_order(s: Any, seat: int) -> None:
-    s.last_put[seat] = 0
 
 
 def _read_contents(s: Any, entry: Any, purses: Any, where: str) -> int:

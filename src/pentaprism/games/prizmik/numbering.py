@@ -1,8 +1,4 @@
-"""A number for each move of PRIZMIK that means the same in every position.
-
-It is plane * 64 + target, seen from the player's chair: 8 directions of single steps, 4 of double
-steps, 4 of deployments, 8 of captures, and 8 of steps that promote.
-"""
+"""A number for each move of PRIZMIK that means the same in every position."""
 
 from typing import Any
 
@@ -11,6 +7,11 @@ import numpy as np
 from pentaprism.core.bits import DIRECTIONS
 from pentaprism.core.kernel import kernel
 from pentaprism.games.prizmik.state import CAPTURE, DEPLOY, MOVE, PROMOTES, RED
+
+ABOUT = (
+    "It is plane * 64 + target, seen from the player's chair: 8 directions of single steps, 4 of "
+    "double steps, 4 of deployments, 8 of captures, and 8 of steps that promote."
+)
 
 _STEPS, _DOUBLES, _DEPLOYS, _CAPTURES, _PROMOTIONS, _PLANES = 0, 8, 12, 16, 24, 32
 NUMBERS = _PLANES * 64

@@ -12,6 +12,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadPosition
 from pentaprism.core.reading import whole
+from pentaprism.games.prizmik import GAME
 from pentaprism.games.prizmik.state import BLUE, RED, RESERVES, STATE
 
 LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fighters"}
@@ -69,12 +70,8 @@ def _rank_text(boards: bytes) -> str:
 
 
 def _options(advance: int, quiet_limit: int) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    if advance:
-        options["capture"] = "advance"
-    if quiet_limit != 100:
-        options["quiet_limit"] = quiet_limit
-    return options
+    capture = "advance" if advance else "stay"
+    return GAME.options.without_defaults({"capture": capture, "quiet_limit": quiet_limit})
 
 
 def from_json(position: dict[str, Any], hidden: bool) -> Any:

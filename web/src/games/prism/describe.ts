@@ -7,7 +7,7 @@ import { cardName, listed, t } from "./words";
 export function describe(view: View, seats: string[]): string {
   const position = positionOf(view);
   const parts = [
-    `${t("board-round", { n: position.round, goal: goalOf(position) })}.`,
+    `${t("board-round", { n: position.round, goal: goalOf(view) })}.`,
     waiting(view, seats),
     ...position.collections.map((_, seat) => ofSeat(position, seat, seats)),
     `${t("board-stack-has", { n: position.stack.length })}. ${discardInWords(position)}.`,

@@ -56,7 +56,6 @@ export interface Position {
   scores: number[];
   last_round: number[];
   round: number;
-  options: { target?: number };
 }
 
 export function positionOf(view: View): Position {
@@ -64,8 +63,8 @@ export function positionOf(view: View): Position {
 }
 
 /** The points that end the match. */
-export function goalOf(position: Position): number {
-  return position.options.target ?? 50;
+export function goalOf(view: View): number {
+  return (view.details as { target: number }).target;
 }
 
 export function isColour(card: string): card is Colour {

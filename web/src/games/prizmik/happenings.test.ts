@@ -4,7 +4,10 @@ import { happenings } from "./happenings";
 import { readPosition } from "./moves";
 
 const position = (board: string) =>
-  readPosition({ position: { board, turn: 0, reserves: [3, 3], quiet: 0, options: {} } } as unknown as View);
+  readPosition({
+    position: { board, turn: 0, reserves: [3, 3], quiet: 0, options: {} },
+    details: { quiet_limit: 100 },
+  } as unknown as View);
 
 const line = (...events: Record<string, unknown>[]) => ({ seat: 0, events }) as unknown as Line;
 

@@ -10,6 +10,7 @@ const view = (board: string): View => ({
   legal: {},
   outcome: null,
   scores: [],
+  details: { quiet_limit: 100 },
 });
 
 test("moves are read as they are written", () => {

@@ -27,7 +27,6 @@ export interface Position {
 
 const SHAPE = /^([a-h][1-8])([-+x])([a-h][1-8])(=?)$/;
 const KINDS: Record<string, Kind> = { "-": "move", "+": "deploy", x: "capture" };
-const QUIET_LIMIT = 100;
 
 export function readMove(text: string): Move | null {
   const parts = SHAPE.exec(text);
@@ -67,7 +66,6 @@ export function readPosition(view: View): Position {
     turn: number;
     reserves: [number, number];
     quiet: number;
-    options?: { quiet_limit?: number };
   };
   const squares = new Map<string, Piece>();
   position.board.split("/").forEach((row, i) => {
@@ -86,7 +84,7 @@ export function readPosition(view: View): Position {
     turn: position.turn,
     reserves: position.reserves,
     quiet: position.quiet,
-    quietLimit: position.options?.quiet_limit ?? QUIET_LIMIT,
+    quietLimit: (view.details as { quiet_limit: number }).quiet_limit,
   };
 }
 
