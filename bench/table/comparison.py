@@ -28,8 +28,9 @@ OPENING, MOVES = 10, 60
 #: At half load for so long, after so long.
 SECONDS, WARMUP = 6, 3
 #: So often in a round, full load and at once half of that: a machine that others use too may have
-#: another speed in the next minute, and half of what it did then would not be half. The quickest
-#: counts, since whatever else the machine does can only add to how long a move takes; all are told.
+#: another speed in the next minute, and half of what it did then would not be half. The goal counts
+#: the median of all runs; the quickest is told besides, since whatever else the machine does can
+#: only add to how long a move takes.
 RUNS = 3
 #: As many matches as in the run whose losses the goal was set by, killed after so many seconds.
 CRASH_MATCHES, CRASH_SECONDS = 300, 5
@@ -212,17 +213,17 @@ def goals(
         Goal(
             "moves stored and seen / boardgame.io with FlatFile",
             moves.ratios(name["ours"], name["flatfile"]),
-            5,
+            10,
         ),
         Goal(
             "moves stored and seen / boardgame.io in memory only",
             moves.ratios(name["ours"], name["memory"]),
-            1,
+            2,
         ),
         Goal(
-            "move to opponent at half load, 99%, milliseconds",
-            [each.p99 for each in ours],
-            25,
+            "move to opponent at half load, 99%, milliseconds, of all runs",
+            [p99 for each in ours for p99 in each.all_p99],
+            20,
             at_most=True,
         ),
         Goal("matches lost or garbled by kill -9, all rounds", [gone], 0, at_most=True),

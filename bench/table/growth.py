@@ -5,7 +5,8 @@ memory     memory of a match that is kept live, for each game
 processes  moves a second of one and of two processes on one PostgreSQL
 
 Without a word, all three. `processes` needs the address of an empty PostgreSQL database in
-PENTAPRISM_BENCH_DATABASE and at least three cores; the first two need none.
+PENTAPRISM_BENCH_DATABASE. Each process and each generator has a core of its own as long as there
+are enough; on fewer than five cores, where PostgreSQL wants one too, they share, and it says so.
 """
 
 import asyncio
@@ -130,13 +131,21 @@ def rates_of_processes(database: str) -> list[float]:
         options = ("--matches", MATCHES, "--opening", OPENING, "--moves", MOVES)
         with tempfile.TemporaryDirectory(prefix="pentaprism-bench-") as folder, ExitStack() as all_:
             ports = [free_port() for _ in range(count)]
-            for port in ports:
-                all_.enter_context(serving(postgres, port, Path(folder) / str(port)))
+            for n, port in enumerate(ports):
+                all_.enter_context(serving(postgres, port, Path(folder) / str(port), core(n)))
             generators = [
-                all_.enter_context(generating(postgres, port, *map(str, options))) for port in ports
+                all_.enter_context(
+                    generating(postgres, port, *map(str, options), core=core(count + n))
+                )
+                for n, port in enumerate(ports)
             ]
             rates.append(sum(next_line(each)["moves_per_second"] for each in generators))
     return rates
+
+
+def core(number: int) -> int:
+    """The core of the process with this number; the last ones share if there are too few."""
+    return number % (os.cpu_count() or 1)
 
 
 def main(asked: list[str]) -> None:
@@ -152,6 +161,8 @@ def main(asked: list[str]) -> None:
         database = os.environ.get("PENTAPRISM_BENCH_DATABASE")
         if not database:
             raise SystemExit("PENTAPRISM_BENCH_DATABASE names no PostgreSQL to measure with.")
+        if (os.cpu_count() or 1) < 5:
+            print(f"({os.cpu_count()} cores: servers, generators and PostgreSQL share them)")
         one, two = rates_of_processes(database)
         print(f"moves/s on one PostgreSQL: {one:.0f} with one process, {two:.0f} with two")
 

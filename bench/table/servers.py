@@ -71,13 +71,15 @@ SERVERS = {
 
 
 @contextmanager
-def serving(server: Server, port: int, folder: Path) -> Iterator["subprocess.Popen[bytes]"]:
+def serving(
+    server: Server, port: int, folder: Path, core: int = SERVER_CORE
+) -> Iterator["subprocess.Popen[bytes]"]:
     """The server, from when it answers; killed afterwards without a word."""
     folder.mkdir(parents=True, exist_ok=True)
     log = folder.with_name(folder.name + ".log")
     with log.open("ab") as output:
         process = subprocess.Popen(
-            on_core(SERVER_CORE, server.command(port, folder)),
+            on_core(core, server.command(port, folder)),
             stdout=output,
             stderr=output,
             env={**os.environ, "NODE_ENV": "production", **NO_LIMITS},
@@ -114,11 +116,13 @@ def wait_for(process: "subprocess.Popen[bytes]", port: int, log: Path) -> None:
 
 
 @contextmanager
-def generating(server: Server, port: int, *options: str) -> Iterator["subprocess.Popen[str]"]:
+def generating(
+    server: Server, port: int, *options: str, core: int = GENERATOR_CORE
+) -> Iterator["subprocess.Popen[str]"]:
     """The load generator; it ends by itself and prints lines of JSON."""
     to = ["--server", server.speaks, "--url", address(port)]
     process = subprocess.Popen(
-        on_core(GENERATOR_CORE, ["node", str(scripts() / "load.mjs"), *to, *options]),
+        on_core(core, ["node", str(scripts() / "load.mjs"), *to, *options]),
         stdout=subprocess.PIPE,
         text=True,
     )

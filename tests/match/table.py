@@ -167,7 +167,9 @@ def snapshot(thing: Any) -> Any:
         return thing.tobytes()
     if isinstance(thing, Match):
         return {
-            name: snapshot(value) for name, value in sorted(vars(thing).items()) if name != "game"
+            name: snapshot(value)
+            for name, value in sorted(vars(thing).items())
+            if name not in ("game", "_known")  # what was only looked at
         }
     if is_dataclass(thing):
         return [snapshot(getattr(thing, field.name)) for field in fields(thing)]

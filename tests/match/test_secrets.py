@@ -14,7 +14,7 @@ from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.match import Match
 from pentaprism.testing.walks import Step, walk
-from tests.match.games import whole_choice
+from tests.match.games import prepare_all, whole_choice
 from tests.match.table import Table, sentence
 
 WORLDS = 3
@@ -192,3 +192,52 @@ def test_a_view_that_is_shared_is_the_view_of_each(name: str, who: str) -> None:
         assert visible.views(match, (), shared) == {"watch": visible.view(match, None)}
         if match.phase == "playing":
             table.play(match.to_act[0])
+
+
+def test_telling_of_a_choice_takes_the_same_work_however_many_steps_it_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    redacted = 0
+    real = Game.redacted
+
+    def counted(game: Game, state: Any, seat: int) -> Any:
+        nonlocal redacted
+        redacted += 1
+        return real(game, state, seat)
+
+    monkeypatch.setattr(Game, "redacted", counted)
+    lengths, work = set(), set()
+    for steps in (0, 1, 3):
+        table = Table("prismatic")
+        prepare_all(table)
+        while "ready" not in table.legal(0):
+            mover = table.match.to_act[0]
+            table.play(mover, table.legal(mover)[0])
+        visible.view(table.match, 1)  # what they were shown before
+        choice = whole_choice(table, 0, steps)
+        (moved,) = table.play(0, *choice)
+        redacted = 0
+        visible.line(table.match, moved, 1)
+        visible.view(table.match, 1)
+        lengths.add(len(choice))
+        work.add(redacted)
+    assert len(lengths) > 1
+    assert work == {2}
+
+
+def test_a_state_is_redacted_once_for_each_viewer() -> None:
+    """In a game without secret steps: what was shown before a move is known when it is told."""
+    table = Table("prism")
+    shown = table.match.known(table.match.state, 1)
+    before = table.match.state
+    table.play(*next((seat, table.legal(seat)[0]) for seat in table.match.to_act))
+    assert table.match.known(before, 1) is shown
+    now = table.match.known(table.match.state, 1)
+    assert now is table.match.known(table.match.state, 1)
+    assert now.tobytes() == table.match.game.redacted(table.match.state, 1).tobytes()
+    # Another state is another one, whatever its address in memory.
+    for seat in (0, 1, SPECTATOR):
+        other = table.match.game.redacted(table.match.state, seat)
+        again = table.match.game.redacted(other, 0).tobytes()
+        assert table.match.known(other, 0).tobytes() == again
+        del other

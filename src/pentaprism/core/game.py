@@ -32,6 +32,9 @@ __all__ = ["SPECTATOR", "Capabilities", "Game", "Json", "State", "duplicate", "s
 
 _table = words.messages_of(words.TABLE)
 
+#: Longer texts of moves are not remembered: they may come from anybody.
+_SHORT = 48
+
 
 @dataclass(frozen=True, eq=False)
 class Game(GameFolder):
@@ -107,10 +110,19 @@ class Game(GameFolder):
     def read_move(self, state: "State", seat: int, text: str) -> int:
         """The legal move that this text means here, or an error that says which rule forbids it."""
         self.check_seat(state, seat)
-        move = self.text.parse_move(text)
+        move = self.parse_move(text)
         if move is None or not self.face.allows(state, 0, seat, move):
             raise self._refusal(state, seat, text)
         return move
+
+    def parse_move(self, text: str) -> int | None:
+        """The move that a text means anywhere, if it means one."""
+        return self._parsed(text) if len(text) <= _SHORT else self.text.parse_move(text)
+
+    @cached_property
+    def _parsed(self) -> Callable[[str], int | None]:
+        """The same texts are read again and again, each several times on its way."""
+        return lru_cache(1 << 14)(self.text.parse_move)
 
     def _refusal(self, state: "State", seat: int, text: str) -> PentaprismError:
         outcome = self.outcome(state)
@@ -128,6 +140,11 @@ class Game(GameFolder):
     def events(self, before: "State", seat: int, move: int, after: "State") -> list[Any]:
         """What a move did; give redacted states to tell one seat. Afterthoughts are not in it."""
         return list(self.text.events(before[0], seat, move, after[0]))
+
+    @property
+    def has_afterthoughts(self) -> bool:
+        """Whether there is ever more to tell of a move, which takes time to find out."""
+        return self._afterthoughts is not None
 
     def owes_afterthoughts(self, before: "State", seat: int, move: int, after: "State") -> bool:
         """Whether there is more to tell of a move, which takes time to find out (afterthoughts.py);
@@ -187,12 +204,13 @@ class Game(GameFolder):
         self.face.redact(copy, 0, seat)
         return copy
 
-    def view(self, state: "State", seat: int | None) -> Json:
-        """All that a seat may see, as JSON; None for a spectator. The only way to anybody."""
+    def view(self, state: "State", seat: int | None, known: "State | None" = None) -> Json:
+        """All that a seat may see, as JSON; None for a spectator. The only way to anybody. `known`
+        is the state as it was redacted for that seat, where the caller has it already."""
         if seat is not None:
             self.check_seat(state, seat)
         viewer = SPECTATOR if seat is None else seat
-        known = self.redacted(state, viewer)
+        known = self.redacted(state, viewer) if known is None else known
         outcome = self.outcome(state)
         seen = {
             "seat": seat,

@@ -11,7 +11,7 @@ from pentaprism.match.match import Match
 
 def are_owed(match: Match, events: list[m.Event]) -> bool:
     """Whether any of the events that follow in this match needs thought; answered at once."""
-    return any(
+    return match.game.has_afterthoughts and any(
         isinstance(event, m.Moved) and match.game.owes_afterthoughts(*_last_step(match, event))
         for event in events
     )

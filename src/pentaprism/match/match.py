@@ -145,6 +145,8 @@ class Match:
         #: Of the last act.
         self.steps: tuple[Step, ...] = ()
         self._past: list[Past] = []
+        #: What viewers may know of states, with the state: no other can be taken for it.
+        self._known: dict[tuple[int, int], tuple[Any, Any]] = {}
 
     @cached_property
     def game(self) -> Game:
@@ -248,7 +250,7 @@ class Match:
         """The steps of an act that begins in this state."""
         steps = []
         for text in moved.moves:
-            move = self.game.text.parse_move(text)
+            move = self.game.parse_move(text)
             assert move is not None, moved
             after = self.game.apply(state, moved.seat, move)
             steps.append(Step(state, move, after))
@@ -356,6 +358,7 @@ class Match:
         choices, phase = self._choices(), self.timer.phase
         before, self.steps = self.state, self.steps_of(self.state, event)
         self.state = self.steps[-1].after
+        self._known = {key: kept for key, kept in self._known.items() if kept[0] is before}
         self.acts.append(event)
         if self.game.capabilities.revisable:
             self._past.append(Past(before, self.steps[-1]))
@@ -400,6 +403,14 @@ class Match:
         for what in list(self.offers):
             if what == "takeback" or seat in self.waiting(what):
                 del self.offers[what]
+
+    def known(self, state: Any, viewer: int) -> Any:
+        """What a viewer may know of the state as it stands, or of the one before the last act. It
+        is redacted once for all who ask before the next act; nobody may change it."""
+        found = self._known.get((id(state), viewer))
+        if found is None:
+            found = self._known[id(state), viewer] = state, self.game.redacted(state, viewer)
+        return found[1]
 
     def is_secret(self, step: Step) -> bool:
         """Whether those who watch see nothing of it: a step of a secret choice. Only games in which
@@ -452,6 +463,7 @@ class Match:
         for finished in self.finished[acts:]:
             self.clocks.unearn(finished)
         self.state, self.steps = self.past_since(acts)[0].before, ()
+        self._known.clear()
         del self._past[max(0, len(self._past) - (len(self.acts) - acts)) :]
         del self.acts[acts:], self.finished[acts:]
         self.declined.clear()

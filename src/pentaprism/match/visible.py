@@ -108,7 +108,8 @@ def view(match: Match, seat: int | None) -> View:
     """The game as the seat sees it now; nothing to do for anybody while it stands still."""
     if match.phase == "gathering":
         return _empty_table(match, seat)
-    seen = View(**match.game.view(match.state, seat))
+    known = match.known(match.state, SPECTATOR if seat is None else seat)
+    seen = View(**match.game.view(match.state, seat, known))
     if match.phase == "playing":
         return seen
     outcome = None if match.outcome is None else msgspec.to_builtins(match.outcome)
@@ -250,13 +251,27 @@ def _move_line(match: Match, event: m.Moved, viewer: int | None) -> Line:
     own = open_to_all or viewer == event.seat
     steps = match.steps if own else match.steps[-1:]
     if not open_to_all:
-        seat = SPECTATOR if viewer is None else viewer
-        steps = tuple(
-            Step(game.redacted(before, seat), move, game.redacted(after, seat))
-            for before, move, after in steps
-        )
+        steps = _known_steps(match, steps, SPECTATOR if viewer is None else viewer)
     # The text of another seat's move may say more than its events do.
     return line_of(match, event, steps, ", ".join(event.moves) if own else None)
+
+
+def _known_steps(match: Match, steps: tuple[Step, ...], viewer: int) -> tuple[Step, ...]:
+    """The steps as the viewer may know them. What was there before is redacted anew where a choice
+    may have had secret steps: before the last of several nobody was shown anything, and how long
+    this takes must not tell that there were several."""
+    redacted = match.game.redacted
+    before = redacted if match.game.capabilities.revisable else match.known
+    return tuple(
+        Step(
+            before(step.before, viewer),
+            step.move,
+            match.known(step.after, viewer)
+            if step.after is match.state
+            else redacted(step.after, viewer),
+        )
+        for step in steps
+    )
 
 
 def line_of(match: Match, event: m.Moved, steps: tuple[Step, ...], move: str | None) -> Line:
