@@ -358,7 +358,8 @@ class Match:
         choices, phase = self._choices(), self.timer.phase
         before, self.steps = self.state, self.steps_of(self.state, event)
         self.state = self.steps[-1].after
-        self._known = {key: kept for key, kept in self._known.items() if kept[0] is before}
+        if self._known:
+            self._known = {key: kept for key, kept in self._known.items() if kept[0] is before}
         self.acts.append(event)
         if self.game.capabilities.revisable:
             self._past.append(Past(before, self.steps[-1]))

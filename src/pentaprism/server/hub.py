@@ -538,4 +538,4 @@ def _seats_of(live: LiveMatch, key: str) -> tuple[int, ...]:
 def _seats_kept(live: LiveMatch, connection: Connection) -> tuple[int, ...]:
     """Those of the seats of a browser that it still has: their key is still its own."""
     chairs = live.match.chairs
-    return tuple(seat for seat in connection.seats if chairs[seat].key == connection.key)
+    return tuple([seat for seat in connection.seats if chairs[seat].key == connection.key])

@@ -5,4 +5,4 @@ from typing import Any
 
 def details(s: Any, seat: int) -> dict[str, Any]:
     """docs/formats.md says what each key means."""
-    return {"target": int(s.target)}
+    return {"target": int(s["target"])}

@@ -5,4 +5,4 @@ from typing import Any
 
 def details(s: Any, seat: int) -> dict[str, Any]:
     """docs/formats.md says what each key means."""
-    return {"quiet_limit": int(s.quiet_limit)}
+    return {"quiet_limit": int(s["quiet_limit"])}

@@ -37,7 +37,7 @@ def to_json(s: Any) -> dict[str, Any]:
         "turn": turn,
         "reserves": [red, blue],
         "quiet": quiet,
-        "options": _options(advance, quiet_limit),
+        "options": dict(_options(advance, quiet_limit)),
     }
 
 
@@ -69,6 +69,7 @@ def _rank_text(boards: bytes) -> str:
     return text
 
 
+@lru_cache(1 << 8)
 def _options(advance: int, quiet_limit: int) -> dict[str, Any]:
     capture = "advance" if advance else "stay"
     return GAME.options.without_defaults({"capture": capture, "quiet_limit": quiet_limit})
