@@ -21,7 +21,9 @@ GAMES = [
 BOOKS = [words.TABLE, *GAMES]
 LANGUAGES = words.languages()
 #: Keys that code puts together of a prefix and a value.
-FAMILIES = re.compile(r"(event|over|option|choice|sees|level|seat|card|piece|word)-")
+FAMILIES = re.compile(
+    r"(event|over|option|choice|sees|level|seat|card|piece|word|measure|lab-chart|lab-measure)-"
+)
 
 
 class _Needs(Visitor):

@@ -69,8 +69,12 @@ def check_pairing(pairing: Pairing) -> None:
 
 def seeds(pairing: Pairing, first: int, count: int) -> Any:
     """The seeds of blocks first..first+count-1: numbers below 2**63."""
+    return block_seeds(pairing.seed, first, count)
+
+
+def block_seeds(seed: int, first: int, count: int) -> Any:
     numbers: Any = np.arange(first + 1, first + count + 1, dtype=np.uint64)
-    return mix(np.uint64(pairing.seed) + numbers * _STEP) & _POSITIVE
+    return mix(np.uint64(seed) + numbers * _STEP) & _POSITIVE
 
 
 def lineups(pairing: Pairing, block_seeds: Any) -> Any:

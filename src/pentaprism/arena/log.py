@@ -82,6 +82,49 @@ _GAME = (
 )
 
 
+def open_log(
+    path: Path | str, whose: str, schema: str, tables: Iterable[str], wanted: int
+) -> sqlite3.Connection:
+    """An append-only file with these tables, made if it is not there."""
+    try:
+        db = sqlite3.connect(str(path), isolation_level=None)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = NORMAL")
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        if version == 0 and not db.execute("SELECT 1 FROM sqlite_master").fetchone():
+            triggers = "".join(_APPEND_ONLY.format(table=table) for table in tables)
+            db.executescript(f"BEGIN; {schema} {triggers} PRAGMA user_version = {wanted}; COMMIT;")
+        elif version != wanted:
+            raise BadRequest(f"{path} is not a log of {whose} (or of another version)")
+    except sqlite3.DatabaseError as error:
+        raise BadRequest(f"{path} is not a log of {whose}: {error}") from None
+    return db
+
+
+def run_of(db: sqlite3.Connection, plan: Any, title: str, version: str) -> tuple[int, bool]:
+    """The number of the run of this plan (anything that is JSON); whether it was begun before."""
+    text = msgspec.json.encode([plan, version], order="deterministic")
+    name = hashlib.sha256(text).hexdigest()[:16]
+    added = db.execute(
+        "INSERT OR IGNORE INTO runs (name, title, version) VALUES (?, ?, ?)", (name, title, version)
+    )
+    found = db.execute("SELECT run FROM runs WHERE name = ?", (name,)).fetchone()
+    return int(found[0]), added.rowcount == 0
+
+
+def islands(
+    db: sqlite3.Connection, table: str, key: str, run: int, number: int, besides: str = ""
+) -> list[range]:
+    """The blocks that are there, as ranges."""
+    rows = db.execute(
+        f"SELECT min(block), max(block) FROM (SELECT block, block - row_number() OVER "
+        f"(ORDER BY block) AS island FROM {table} WHERE run = ? AND {key} = ?{besides}) "
+        "GROUP BY island ORDER BY 1",
+        (run, number),
+    )
+    return [range(first, last + 1) for first, last in rows]
+
+
 class LoggedGame(NamedTuple):
     """A game with everything needed to play it again."""
 
@@ -98,25 +141,9 @@ class Log:
     """An open log file; `run` is the run that is written, once `begin` has named it."""
 
     def __init__(self, path: Path | str) -> None:
-        try:
-            self._db = sqlite3.connect(str(path), isolation_level=None)
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = NORMAL")
-            version = self._db.execute("PRAGMA user_version").fetchone()[0]
-            if version == 0 and not self._db.execute("SELECT 1 FROM sqlite_master").fetchone():
-                self._create()
-            elif version != SCHEMA_VERSION:
-                raise BadRequest(f"{path} is not a log of the arena (or of another version)")
-        except sqlite3.DatabaseError as error:
-            raise BadRequest(f"{path} is not a log of the arena: {error}") from None
+        self._db = open_log(path, "the arena", _SCHEMA, _TABLES, SCHEMA_VERSION)
         self.run = 0
         self._texts: dict[Any, str] = {}
-
-    def _create(self) -> None:
-        triggers = "".join(_APPEND_ONLY.format(table=table) for table in _TABLES)
-        self._db.executescript(
-            f"BEGIN; {_SCHEMA} {triggers} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
-        )
 
     def close(self) -> None:
         self._db.close()
@@ -131,18 +158,8 @@ class Log:
 
     def begin(self, plan: Any, title: str, version: str) -> bool:
         """Open the run of this plan (anything that is JSON); whether it was begun before."""
-        text = msgspec.json.encode([plan, version], order="deterministic")
-        name = hashlib.sha256(text).hexdigest()[:16]
-        found = self._db.execute("SELECT run FROM runs WHERE name = ?", (name,)).fetchone()
-        if found is None:
-            self._db.execute(
-                "INSERT INTO runs (name, title, version) VALUES (?, ?, ?)", (name, title, version)
-            )
-            found = self._db.execute("SELECT run FROM runs WHERE name = ?", (name,)).fetchone()
-            self.run = found[0]
-            return False
-        self.run = found[0]
-        return True
+        self.run, before = run_of(self._db, plan, title, version)
+        return before
 
     def add_pairing(self, number: int, pairing: Pairing, versions: list[str]) -> None:
         self._db.execute(
@@ -207,13 +224,7 @@ class Log:
 
     def done(self, pairing: int) -> list[range]:
         """The blocks that are there, as ranges."""
-        rows = self._db.execute(
-            "SELECT min(block), max(block) FROM (SELECT block, block - row_number() OVER "
-            "(ORDER BY block) AS island FROM games WHERE run = ? AND pairing = ? AND game = 0) "
-            "GROUP BY island ORDER BY 1",
-            (self.run, pairing),
-        )
-        return [range(first, last + 1) for first, last in rows]
+        return islands(self._db, "games", "pairing", self.run, pairing, " AND game = 0")
 
     def blocks(self, pairing: int, first: int, last: int) -> Iterator[BlockPlayed]:
         """Blocks first..last-1 in order, one at a time; without the moves."""

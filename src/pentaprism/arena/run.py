@@ -1,16 +1,14 @@
 """A run: hand out blocks, keep what comes back, and count it in the order handed out."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from itertools import chain, islice
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from pentaprism.arena.blocks import Pairing
-from pentaprism.arena.log import Log
-from pentaprism.arena.work import BlockPlayed, Unit, perform
+from pentaprism.arena.work import Unit, perform
 from pentaprism.arena.workers import Workers
 
 #: A unit shall take about so many seconds: long enough that handing it out costs nothing, short
@@ -22,11 +20,23 @@ _GROWTH = 8.0
 
 
 class Task(msgspec.Struct, frozen=True):
-    """The first `count` blocks of a pairing; all that anybody asks for if None."""
+    """The first `count` blocks of a pairing; all that anybody asks for if None.
+
+    A run does not look into pairings: the arena has its Pairing, the lab its Trial."""
 
     number: int
-    pairing: Pairing
+    pairing: Any
     count: int | None
+
+
+class Kept(Protocol):
+    """A log, as far as a run knows it: blocks by their number."""
+
+    def done(self, pairing: int) -> list[range]: ...
+
+    def add_blocks(self, pairing: int, blocks: Iterable[Any]) -> None: ...
+
+    def blocks(self, pairing: int, first: int, last: int) -> Iterator[Any]: ...
 
 
 class _Part:
@@ -36,12 +46,15 @@ class _Part:
         self.number = number
         self.blocks = blocks
         self.unit = unit
-        self.played: list[BlockPlayed] | None = None
+        self.played: list[Any] | None = None
 
 
 def blocks_in_order(
-    log: Log, tasks: Iterable[Task], workers: Workers
-) -> Iterator[tuple[int, BlockPlayed]]:
+    log: Kept,
+    tasks: Iterable[Task],
+    workers: Workers,
+    work: Callable[[Any], Any] = perform,
+) -> Iterator[tuple[int, Any]]:
     """The blocks of all tasks, `(pairing's number, block)`, in the order handed out.
 
     What the log has is not played again. Every block is in the log before anybody sees it."""
@@ -51,7 +64,7 @@ def blocks_in_order(
     first = list(islice(units, 1))
     # What was played before may be enough to decide, before anybody begins to work.
     yield from _finished(log, parts)
-    with closing(workers.run(perform, chain(first, units))) as results:
+    with closing(workers.run(work, chain(first, units))) as results:
         for unit, (played, seconds) in results:
             pace.learn(unit, seconds)
             log.add_blocks(unit.number, played)
@@ -62,18 +75,18 @@ def blocks_in_order(
     yield from _finished(log, parts)
 
 
-def _finished(log: Log, parts: deque[_Part]) -> Iterator[tuple[int, BlockPlayed]]:
+def _finished(log: Kept, parts: deque[_Part]) -> Iterator[tuple[int, Any]]:
     """Blocks at the head of the queue that are there."""
     while parts and (parts[0].unit is None or parts[0].played is not None):
         part = parts.popleft()
-        blocks: Iterable[BlockPlayed] = part.played or ()
+        blocks: Iterable[Any] = part.played or ()
         if part.unit is None:
             blocks = log.blocks(part.number, part.blocks.start, part.blocks.stop)
         for block in blocks:
             yield part.number, block
 
 
-def _units(log: Log, tasks: Iterable[Task], pace: "_Pace", parts: deque[_Part]) -> Iterator[Unit]:
+def _units(log: Kept, tasks: Iterable[Task], pace: "_Pace", parts: deque[_Part]) -> Iterator[Unit]:
     """What is missing, in pieces of a good size; notes in `parts` what comes when."""
     for task in tasks:
         position = 0

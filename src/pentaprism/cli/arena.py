@@ -1,14 +1,12 @@
 """`pentaprism arena`: who is better, tournaments, and games of their logs."""
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from pentaprism.cli import arena_check, screen
+from pentaprism.cli import arena_check, runs, screen
 from pentaprism.core.errors import BadRequest
 from pentaprism.games import registry
 
@@ -16,7 +14,6 @@ if TYPE_CHECKING:
     from pentaprism.arena.blocks import Pairing
     from pentaprism.arena.sequential import SequentialTest
     from pentaprism.arena.tournament import Section, Tournament
-    from pentaprism.arena.workers import Workers
 
 app = typer.Typer(
     name="arena",
@@ -41,8 +38,6 @@ REPLAY_EXAMPLES = (
 )
 
 LOG = typer.Option(Path("arena.sqlite"), "--log", help="Every game is kept here, and gone on from.")
-ON = typer.Option("local", "--on", help="Where it runs: local, ray, or ray://HOST:PORT.")
-WORKERS = typer.Option(0, "--workers", help="How many workers; as many as cores if 0.")
 
 
 @app.command("test", epilog=TEST_EXAMPLES)
@@ -60,8 +55,8 @@ def compare_two(
     options: list[str] = typer.Option([], "--set", help="An option of the game: name=value."),
     seed: int = typer.Option(0, help="Another seed, other deals."),
     most_games: int = typer.Option(0, help="Stop undecided after so many games; 0: never."),
-    on: str = ON,
-    workers: int = WORKERS,
+    on: str = runs.ON,
+    workers: int = runs.WORKERS,
     log: Path = LOG,
     as_json: bool = typer.Option(False, "--json", help="End with the result as a line of JSON."),
 ) -> None:
@@ -81,10 +76,10 @@ def compare_two(
     check_contestants(pairing)
     decision = SequentialTest(pairing.fair_share, edge or None, alpha, beta)
     stopped = False
-    with Log(log) as kept, _workers(on, workers) as pool:
+    with Log(log) as kept, runs.workers_for(on, workers) as pool:
         blocks = compare(kept, pairing, decision, pool, most_games or None)
         try:
-            with _live(as_json) as show:
+            with runs.live(as_json) as show:
                 for _ in blocks:
                     show(lambda: _test_panel(decision, pairing))
         except KeyboardInterrupt:
@@ -114,8 +109,8 @@ def _check_numbers(edge: float, alpha: float, beta: float, seed: int) -> None:
 @app.command("run", epilog=RUN_EXAMPLES)
 def run(
     file: Path = typer.Argument(help="A tournament (docs/arena.md)."),
-    on: str = ON,
-    workers: int = WORKERS,
+    on: str = runs.ON,
+    workers: int = runs.WORKERS,
     log: Path = typer.Option(
         None, "--log", help="Every game is kept here; FILE.sqlite by default."
     ),
@@ -138,9 +133,9 @@ def run(
             raise BadRequest(f"a report is an .html or an .md file, not {path}")
     summary = Summary([(each.title, each.contestants, each.players) for each in sections])
     kept_at = log or file.with_suffix(".sqlite")
-    with Log(kept_at) as kept, _workers(on, workers) as pool:
+    with Log(kept_at) as kept, runs.workers_for(on, workers) as pool:
         try:
-            with _live(False) as show:
+            with runs.live(False) as show:
                 for progress in tournaments.play(kept, tournament, pool, summary):
                     show(lambda progress=progress: _run_panel(progress))
         except KeyboardInterrupt:
@@ -189,41 +184,6 @@ def replay(
 
 
 # -- while it runs
-
-
-@contextmanager
-def _workers(on: str, count: int) -> "Iterator[Workers]":
-    from pentaprism.arena.workers import open_workers
-
-    workers = open_workers(on, count or None)
-    try:
-        yield workers
-    finally:
-        workers.close()
-
-
-@contextmanager
-def _live(quiet: bool) -> Iterator[Any]:
-    """Something that shows a panel in a terminal a few times a second, and nothing elsewhere."""
-    import time
-
-    from rich.console import Console
-    from rich.live import Live
-
-    console = Console(stderr=True)
-    if quiet or not console.is_terminal:
-        yield lambda panel: None
-        return
-    shown = 0.0
-    with Live(console=console, auto_refresh=False, transient=True) as live:
-
-        def show(panel: Any) -> None:
-            nonlocal shown
-            if time.monotonic() - shown > 0.2:
-                live.update(panel(), refresh=True)
-                shown = time.monotonic()
-
-        yield show
 
 
 def _test_panel(test: "SequentialTest", pairing: "Pairing") -> Any:

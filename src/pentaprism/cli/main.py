@@ -9,7 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 from pentaprism import __version__
-from pentaprism.cli import arena, screen
+from pentaprism.cli import arena, lab, screen
 from pentaprism.core.errors import PentaprismError
 
 COMMANDS = (
@@ -58,6 +58,7 @@ for _name in COMMANDS:
     _module: Any = import_module(f"pentaprism.cli.{_name}")
     app.command(_name, epilog=_module.EXAMPLES)(_module.command)
 app.add_typer(arena.app)
+app.add_typer(lab.app)
 
 
 def main() -> None:

@@ -110,6 +110,10 @@ class GameFolder:
         return cast("parts.Numbering | None", self._optional("numbering"))
 
     @cached_property
+    def measures(self) -> parts.Measures | None:
+        return cast("parts.Measures | None", self._optional("measures"))
+
+    @cached_property
     def details(self) -> parts.Details | None:
         return cast("parts.Details | None", self._optional("details"))
 

@@ -159,6 +159,30 @@ class Features(Protocol):
     move_features: Callable[..., Any]
 
 
+class Measures(Protocol):
+    """measures.py: what the lab counts in a game besides who won (lab/watching.py, docs/lab.md).
+
+    All but the names are kernels. A game without cards or tiles has no `PIECES`."""
+
+    #: What moves are, by the number that `action` gives.
+    ACTIONS: Sequence[str]
+    #: Numbers of a whole game: a name, and the most that is counted.
+    FACTS: Sequence[tuple[str, int]]
+
+    def first(self, s: Any) -> int:
+        """Who begins, once it is dealt."""
+
+    def action(self, s: Any, seat: int, move: int) -> int: ...
+
+    def follow(self, before: Any, seat: int, move: int, after: Any, facts: Any) -> None:
+        """Add what the move did."""
+
+    def finish(self, s: Any, facts: Any) -> None:
+        """Note what there is to say at the end."""
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
 class Numbering(Protocol):
     """numbering.py: fixed numbers of moves, where they mean something."""
 

@@ -248,6 +248,12 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
     return decide
 
 
+@kernel
+def no_greedy(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> int:
+    """In a game that has no greedy player."""
+    return -1
+
+
 def make_decision(
     rules: Any, evaluation: Any, greedy: Any, hidden: bool, exploration: float, guided: bool
 ) -> Any:
@@ -258,14 +264,7 @@ def make_decision(
     _legal, _redact = rules.legal, rules.redact
     _tree = make_tree_player(rules, evaluation if guided else None, hidden, exploration)
     _alphabeta = make_alphabeta_player(rules, evaluation)
-    if greedy is None:
-
-        @kernel
-        def _greedy(states: Any, seat: int, generator: Any, moves: Any, noise: float) -> int:
-            return -1
-
-    else:
-        _greedy = greedy
+    _greedy = no_greedy if greedy is None else greedy
 
     @kernel
     def decide(desk: Any, seat: int, player: Any, bits: np.uint64) -> int:

@@ -443,6 +443,31 @@ line-rematched = Die nächste Partie ist bereit
 
 ## The lab
 
+lab-chart-seats = Anteil an den Siegen gegenüber einem fairen, nach Platz
+lab-chart-turns = Anteil an den Siegen gegenüber einem fairen, nach Zugfolge
+lab-chart-dealt = Ausgeteilt oder nicht: was eine mehr wert ist
+lab-chart-swapped = Dieselbe Austeilung mit ihr statt einer anderen
+lab-chart-missed = Was es kostet, sie nicht nutzen zu dürfen
+lab-chart-used = Spiele, in denen sie zu sehen war und genutzt wurde
+lab-chart-creator = Wie oft gewann, wer sie nutzte (durch Auswahl verzerrt)
+lab-chart-numbers = Ein Spiel im Mittel
+lab-chart-shares = Anteil der Spiele
+lab-chart-difference = Was die Änderung an einem Spiel tut
+lab-chart-difference-share = Was die Änderung an Anteilen tut
+lab-chart-before-numbers = Vorher: ein Spiel im Mittel
+lab-chart-before-shares = Vorher: Anteil der Spiele
+lab-chart-after-numbers = Nachher: ein Spiel im Mittel
+lab-chart-after-shares = Nachher: Anteil der Spiele
+lab-measure-moves = Züge
+lab-measure-choices = Möglichkeiten je Entscheidung
+lab-measure-leads = Führungswechsel
+lab-measure-margin = Vorsprung des Siegers
+lab-measure-deficit = wie weit der Sieger zurücklag
+lab-measure-comeback = gewonnen nach meist Rückstand
+lab-measure-drawn = unentschieden oder geteilt
+lab-measure-first = vom Beginnenden gewonnen
+lab-measure-dead = gezeigte, nie genutzte Arten
+
 ## The table: how a match ended without the rules
 
 result-abandoned = Das Spiel wurde verlassen: { $reason }.

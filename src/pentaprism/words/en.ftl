@@ -439,6 +439,31 @@ line-rematched = The next game is set up
 
 ## The lab
 
+lab-chart-seats = Share of the wins beside a fair one, by seat
+lab-chart-turns = Share of the wins beside a fair one, by turn order
+lab-chart-dealt = Dealt or not: what one more is worth
+lab-chart-swapped = The same deal with it instead of another
+lab-chart-missed = What it costs not to be allowed to use it
+lab-chart-used = Games that showed it in which it was used
+lab-chart-creator = How often who used it won (biased by choice)
+lab-chart-numbers = A game on average
+lab-chart-shares = Share of the games
+lab-chart-difference = What the change does to a game
+lab-chart-difference-share = What the change does to shares
+lab-chart-before-numbers = Before: a game on average
+lab-chart-before-shares = Before: share of the games
+lab-chart-after-numbers = After: a game on average
+lab-chart-after-shares = After: share of the games
+lab-measure-moves = moves
+lab-measure-choices = choices at a decision
+lab-measure-leads = changes of lead
+lab-measure-margin = margin of the winner
+lab-measure-deficit = how far the winner was behind
+lab-measure-comeback = won after being behind for most of it
+lab-measure-drawn = drawn or shared
+lab-measure-first = won by who began
+lab-measure-dead = kinds shown and never used
+
 ## The table: how a match ended without the rules
 
 result-abandoned = The game was abandoned: { $reason }.

@@ -443,6 +443,31 @@ line-rematched = La partie suivante est prête
 
 ## The lab
 
+lab-chart-seats = Part des victoires par rapport à une part juste, par place
+lab-chart-turns = Part des victoires par rapport à une part juste, par ordre de jeu
+lab-chart-dealt = Distribuée ou non : ce que vaut une de plus
+lab-chart-swapped = La même donne avec elle à la place d’une autre
+lab-chart-missed = Ce que coûte l’interdiction de l’utiliser
+lab-chart-used = Parties où elle était visible et a servi
+lab-chart-creator = Victoires de qui l’a utilisée (biaisé par le choix)
+lab-chart-numbers = Une partie en moyenne
+lab-chart-shares = Part des parties
+lab-chart-difference = Ce que le changement fait à une partie
+lab-chart-difference-share = Ce que le changement fait aux parts
+lab-chart-before-numbers = Avant : une partie en moyenne
+lab-chart-before-shares = Avant : part des parties
+lab-chart-after-numbers = Après : une partie en moyenne
+lab-chart-after-shares = Après : part des parties
+lab-measure-moves = coups
+lab-measure-choices = choix par décision
+lab-measure-leads = changements de meneur
+lab-measure-margin = avance du gagnant
+lab-measure-deficit = retard maximal du gagnant
+lab-measure-comeback = gagnées après avoir été mené la plupart du temps
+lab-measure-drawn = nulles ou partagées
+lab-measure-first = gagnées par qui a commencé
+lab-measure-dead = sortes vues mais jamais utilisées
+
 ## The table: how a match ended without the rules
 
 result-abandoned = La partie a été abandonnée : { $reason }.

@@ -417,3 +417,18 @@ sheet-seat =
        *[other] , { $crosses } X
     }
 sheet-bid = { SEAT($seat) } hat { $n } geboten
+
+## Das Labor
+
+measure-rounds = Runden
+measure-attempts = Versuche
+measure-solved = gelungene Versuche
+measure-claims = „unmöglich“ gesagt
+measure-silent = Runden ohne Gebot
+measure-do-mix = Zug: mischen
+measure-do-bid = Zug: bieten
+measure-do-team = Zug: Partner wählen
+measure-do-impossible = Zug: unmöglich
+measure-do-time = Zug: Zeit ist um
+measure-do-pass = Zug: passen
+measure-do-concede = Zug: aufgeben

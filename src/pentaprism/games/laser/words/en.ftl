@@ -425,3 +425,18 @@ sheet-seat =
        *[other] , { $crosses } X
     }
 sheet-bid = { SEAT($seat) } has bid { $n }
+
+## The lab
+
+measure-rounds = rounds
+measure-attempts = attempts
+measure-solved = attempts that succeeded
+measure-claims = “impossible” claimed
+measure-silent = rounds without a bid
+measure-do-mix = move: mix
+measure-do-bid = move: bid
+measure-do-team = move: choose a teammate
+measure-do-impossible = move: impossible
+measure-do-time = move: time is up
+measure-do-pass = move: pass
+measure-do-concede = move: concede

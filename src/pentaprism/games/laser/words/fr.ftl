@@ -417,3 +417,18 @@ sheet-seat =
        *[other] , { $crosses } X
     }
 sheet-bid = { SEAT($seat) } a annoncé { $n }
+
+## Le laboratoire
+
+measure-rounds = manches
+measure-attempts = essais
+measure-solved = essais réussis
+measure-claims = « impossible » annoncé
+measure-silent = manches sans enchère
+measure-do-mix = coup : mélanger
+measure-do-bid = coup : enchérir
+measure-do-team = coup : choisir un partenaire
+measure-do-impossible = coup : impossible
+measure-do-time = coup : temps écoulé
+measure-do-pass = coup : passer
+measure-do-concede = coup : abandonner

@@ -295,3 +295,17 @@ sheet-discard =
     }
 sheet-pending = { SEAT($taker) } will { WORD("card", $colour) } von { SEAT($target) } mit { WORD("card", $card) }
 sheet-turn = Runde { $n }: { SEAT($dealer) } hat gegeben, { SEAT($seat) } ist am Zug
+
+## Das Labor
+
+measure-rounds = Runden
+measure-unwon = Runden ohne Gewinner
+measure-plays = gespielte Karten
+measure-discards = abgeworfene Karten
+measure-do-draw = Zug: ziehen
+measure-do-draw-two = Zug: zwei ziehen
+measure-do-decline = Zug: ablehnen
+measure-do-block = Zug: abwehren
+measure-do-allow = Zug: zulassen
+measure-do-play = Zug: ausspielen
+measure-do-discard = Zug: abwerfen

@@ -328,3 +328,17 @@ sheet-discard =
     }
 sheet-pending = { SEAT($taker) } wants { WORD("card", $colour) } of { SEAT($target) } with { WORD("card", $card) }
 sheet-turn = Round { $n }: { SEAT($dealer) } has dealt, it is the turn of { SEAT($seat) }
+
+## The lab
+
+measure-rounds = rounds
+measure-unwon = rounds without a winner
+measure-plays = cards played
+measure-discards = cards discarded
+measure-do-draw = move: draw
+measure-do-draw-two = move: draw two
+measure-do-decline = move: decline
+measure-do-block = move: block
+measure-do-allow = move: allow
+measure-do-play = move: play
+measure-do-discard = move: discard

@@ -294,3 +294,17 @@ sheet-discard =
     }
 sheet-pending = { SEAT($taker) } veut { WORD("card", $colour) } de { SEAT($target) } avec { WORD("card", $card) }
 sheet-turn = Manche { $n } : { SEAT($dealer) } a donné, c’est à { SEAT($seat) }
+
+## Le laboratoire
+
+measure-rounds = manches
+measure-unwon = manches sans gagnant
+measure-plays = cartes jouées
+measure-discards = cartes défaussées
+measure-do-draw = coup : piocher
+measure-do-draw-two = coup : piocher deux
+measure-do-decline = coup : refuser
+measure-do-block = coup : bloquer
+measure-do-allow = coup : laisser faire
+measure-do-play = coup : jouer
+measure-do-discard = coup : défausser

@@ -395,3 +395,19 @@ sheet-turn =
         [closing] letzte Züge
        *[over] das Spiel ist vorbei
     }
+
+## Das Labor
+
+measure-loops = geschlossene Schleifen
+measure-links = Verbindungen
+measure-earned = verdiente Versetzungen
+measure-relocations = versetzte Plättchen
+measure-standing = Schleifen am Ende
+measure-six-loops = durch sechs Schleifen beendet
+measure-do-place = Zug: legen
+measure-do-lift = Zug: aufheben
+measure-do-drop = Zug: ablegen
+measure-do-pass = Zug: verzichten
+measure-do-discard = Zug: abwerfen
+measure-do-freeze = Zug: einfrieren
+measure-do-unfreeze = Zug: auftauen

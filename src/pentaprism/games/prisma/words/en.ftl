@@ -451,3 +451,19 @@ sheet-turn =
         [closing] closing turns
        *[over] the game is over
     }
+
+## The lab
+
+measure-loops = loops made
+measure-links = links made
+measure-earned = relocations earned
+measure-relocations = tiles relocated
+measure-standing = loops left at the end
+measure-six-loops = ended by six loops
+measure-do-place = move: place
+measure-do-lift = move: lift
+measure-do-drop = move: drop
+measure-do-pass = move: pass
+measure-do-discard = move: discard
+measure-do-freeze = move: freeze
+measure-do-unfreeze = move: unfreeze

@@ -409,3 +409,19 @@ sheet-turn =
         [closing] derniers tours
        *[over] la partie est finie
     }
+
+## Le laboratoire
+
+measure-loops = boucles formées
+measure-links = liens formés
+measure-earned = déplacements gagnés
+measure-relocations = tuiles déplacées
+measure-standing = boucles à la fin
+measure-six-loops = terminées par six boucles
+measure-do-place = coup : poser
+measure-do-lift = coup : lever
+measure-do-drop = coup : reposer
+measure-do-pass = coup : passer
+measure-do-discard = coup : défausser
+measure-do-freeze = coup : geler
+measure-do-unfreeze = coup : dégeler

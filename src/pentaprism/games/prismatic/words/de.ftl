@@ -581,3 +581,21 @@ sheet-discards =
        *[some] { LIST($cards, type: "unit") }
     }
 sheet-deck = Karten im Stapel: { $n }, gemischt
+
+## Das Labor
+
+measure-rounds = Runden
+measure-created = erschaffene Karten
+measure-made = Schöpfungen des Bretts
+measure-round-limit = durch die Rundengrenze beendet
+measure-do-other = Zug: andere
+measure-do-put = Zug: Stück einsetzen
+measure-do-take-back = Zug: zurücknehmen
+measure-do-create = Zug: Karte erschaffen
+measure-do-use = Zug: Fähigkeit nutzen
+measure-do-make = Zug: vom Brett erschaffen
+measure-do-pull = Zug: Funken ziehen
+measure-do-empty = Zug: leeren
+measure-do-draw = Zug: Karte ziehen
+measure-do-discard = Zug: Karte abwerfen
+measure-do-steal = Zug: stehlen

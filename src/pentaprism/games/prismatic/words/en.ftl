@@ -618,3 +618,21 @@ sheet-discards =
        *[some] { LIST($cards, type: "unit") }
     }
 sheet-deck = Cards in the deck: { $n }, shuffled
+
+## The lab
+
+measure-rounds = rounds
+measure-created = cards created
+measure-made = creations of the board
+measure-round-limit = ended by the round limit
+measure-do-other = move: any other
+measure-do-put = move: commit a piece
+measure-do-take-back = move: take back
+measure-do-create = move: create a card
+measure-do-use = move: use an ability
+measure-do-make = move: create from the board
+measure-do-pull = move: pull a mote
+measure-do-empty = move: empty
+measure-do-draw = move: draw a card
+measure-do-discard = move: discard a card
+measure-do-steal = move: steal

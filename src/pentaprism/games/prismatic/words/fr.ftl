@@ -581,3 +581,21 @@ sheet-discards =
        *[some] { LIST($cards, type: "unit") }
     }
 sheet-deck = Cartes dans la pioche : { $n }, mélangées
+
+## Le laboratoire
+
+measure-rounds = manches
+measure-created = cartes créées
+measure-made = créations du plateau
+measure-round-limit = terminées par la limite de manches
+measure-do-other = coup : autre
+measure-do-put = coup : engager une pièce
+measure-do-take-back = coup : reprendre
+measure-do-create = coup : créer une carte
+measure-do-use = coup : utiliser une capacité
+measure-do-make = coup : créer du plateau
+measure-do-pull = coup : tirer une étincelle
+measure-do-empty = coup : vider
+measure-do-draw = coup : piocher une carte
+measure-do-discard = coup : défausser une carte
+measure-do-steal = coup : voler

@@ -152,3 +152,12 @@ say-promote = { $move } und verwandeln
 sheet-pieces = { SEAT($seat) }, { WORD("shown", $kind) }: { LIST($squares, type: "unit") }
 sheet-reserve = { SEAT($seat) }, Jäger in Reserve: { $n }
 sheet-turn = { SEAT($seat) } ist am Zug; stille Züge bisher: { $quiet }
+
+## Das Labor
+
+measure-captures = Schläge
+measure-deployments = Aussetzungen
+measure-promotions = Umwandlungen
+measure-do-move = Zug: ziehen
+measure-do-deploy = Zug: aussetzen
+measure-do-capture = Zug: schlagen

@@ -125,3 +125,12 @@ say-promote = { $move }, and promote
 sheet-pieces = { SEAT($seat) }, { WORD("shown", $kind) }: { LIST($squares, type: "unit") }
 sheet-reserve = { SEAT($seat) }, fighters in reserve: { $n }
 sheet-turn = { SEAT($seat) } is to move; quiet turns so far: { $quiet }
+
+## The lab
+
+measure-captures = captures
+measure-deployments = deployments
+measure-promotions = promotions
+measure-do-move = move: move
+measure-do-deploy = move: deploy
+measure-do-capture = move: capture

@@ -142,3 +142,12 @@ say-promote = { $move }, avec promotion
 sheet-pieces = { SEAT($seat) }, { WORD("shown", $kind) } : { LIST($squares, type: "unit") }
 sheet-reserve = { SEAT($seat) }, chasseurs en réserve : { $n }
 sheet-turn = Au tour de { SEAT($seat) } ; coups calmes jusqu’ici : { $quiet }
+
+## Le laboratoire
+
+measure-captures = prises
+measure-deployments = déploiements
+measure-promotions = promotions
+measure-do-move = coup : avancer
+measure-do-deploy = coup : déployer
+measure-do-capture = coup : prendre
