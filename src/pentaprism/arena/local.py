@@ -58,10 +58,12 @@ class _Job:
 
 
 class LocalWorkers:
-    """As many processes as there are cores for us, or as asked for."""
+    """As many processes as there are cores for us, or as asked for; `busy` says how many of them
+    may work at the moment, at least one."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, busy: Callable[[], int] | None = None) -> None:
         self.slots = workers or len(os.sched_getaffinity(0))
+        self._busy = busy or (lambda: self.slots)
         self._workers = [_Worker() for _ in range(self.slots)]
 
     @property
@@ -108,8 +110,10 @@ class LocalWorkers:
     def _hand_out(
         self, function: Callable[[Any], Any], waiting: list[_Job], source: Iterator[Any]
     ) -> None:
+        working = sum(worker.job is not None for worker in self._workers)
         for worker in list(self._workers):
-            if worker.job is None:
+            if worker.job is None and working < max(1, self._busy()):
+                working += 1
                 job = waiting.pop() if waiting else next((_Job(task) for task in source), None)
                 if job is None:
                     return

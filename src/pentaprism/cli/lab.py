@@ -11,7 +11,7 @@ from pentaprism.core.game import Game
 from pentaprism.games import registry
 
 if TYPE_CHECKING:
-    from pentaprism.lab.answers import Answer, Chart, Line
+    from pentaprism.lab.answers import Answer, Chart, Mean
     from pentaprism.lab.questions import Plan
 
 app = typer.Typer(
@@ -266,7 +266,7 @@ def chart_title(name: str) -> str:
     return f"{title} ({rest})" if rest else title
 
 
-def line_name(game: str, line: "Line") -> str:
+def line_name(game: str, line: "Mean") -> str:
     """A measure in words; seats and cards have their own names."""
     from pentaprism.core import words
 

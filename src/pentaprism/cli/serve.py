@@ -55,6 +55,12 @@ def command(
     bot: list[str] = typer.Option(
         [], metavar="NAME=COMMAND", help="An outside bot to choose for a seat; may be repeated."
     ),
+    lab: bool | None = typer.Option(
+        None,
+        "--lab/--no-lab",
+        help="Let everybody who reaches this server use its lab, or nobody. By default only this "
+        "machine does, and nobody where the server goes by a name or stands behind a proxy.",
+    ),
     log_level: str = typer.Option("warning", help="debug, info, warning or error."),
 ) -> None:
     """Serve the table: play in the browser, alone, with friends, with bots."""
@@ -80,6 +86,8 @@ def command(
             *(THIS_MACHINE if behind_proxy else ()),
         ]
     )
+    if lab is not None or proxies or config.allowed_hosts:
+        config = msgspec.structs.replace(config, lab=2 if lab else 0)
     check_alone(config.database)
     asyncio.run(check_database(config.database))
     listening = _listen(host, port)

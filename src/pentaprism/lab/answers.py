@@ -9,7 +9,7 @@ import msgspec
 Verdict = Literal["more", "less", "no-difference", "undecided", ""]
 
 
-class Line(msgspec.Struct):
+class Mean(msgspec.Struct):
     """One mean. `name` is a seat, a card, or a key of the words; `fair` is "no effect"."""
 
     name: str
@@ -27,7 +27,7 @@ class Chart(msgspec.Struct):
 
     id: str
     unit: Literal["share", "number"]
-    lines: list[Line]
+    lines: list[Mean]
 
 
 class Example(msgspec.Struct, frozen=True):

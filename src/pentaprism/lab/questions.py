@@ -7,7 +7,7 @@ shape     how a game goes
 
 A question is fed blocks in the order handed out and can be asked for its answer at any time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -17,7 +17,7 @@ from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Json
 from pentaprism.games import registry
 from pentaprism.lab import watching
-from pentaprism.lab.answers import Answer, Chart, Example, Line, Verdict
+from pentaprism.lab.answers import Answer, Chart, Example, Mean, Verdict
 from pentaprism.lab.evidence import ALPHA, Series, discoveries
 from pentaprism.lab.trials import (
     FORBIDS,
@@ -77,12 +77,17 @@ class Question(Protocol):
 
 def ask(plan: Plan) -> Question:
     """The question of a plan; raises what is wrong with it."""
-    kinds = {"seats": Seats, "cards": Cards, "compare": Compare, "shape": Shape}
+    kinds: dict[str, Callable[[Plan], Question]] = {
+        "seats": Seats,
+        "cards": Cards,
+        "compare": Compare,
+        "shape": Shape,
+    }
     if plan.question not in kinds:
         raise BadRequest(f"the lab asks {', '.join(QUESTIONS)}, not {plan.question!r}")
     if not plan.players or not plan.levels or not 0 <= plan.seed < 2**63:
         raise BadRequest("a question needs a number of players, a level and a seed of 63 bits")
-    question: Question = kinds[plan.question](plan)
+    question = kinds[plan.question](plan)
     for trial in question.trials:
         check_trial(trial)
     return question
@@ -98,13 +103,13 @@ def _trials(plan: Plan, kinds: Sequence[str] = (PLAIN,)) -> list[Trial]:
     ]
 
 
-def line_of(name: str, series: Series, fair: float | None = None, found: bool = False) -> Line:
+def line_of(name: str, series: Series, fair: float | None = None, found: bool = False) -> Mean:
     low, high = series.bounds
     mean, low, high = (round(number, 4) for number in (series.mean, low, high))
-    return Line(name, mean, low, high, series.count, fair, found)
+    return Mean(name, mean, low, high, series.count, fair, found)
 
 
-def lines_of(names: Sequence[str], series: Sequence[Series], fair: float) -> list[Line]:
+def lines_of(names: Sequence[str], series: Sequence[Series], fair: float) -> list[Mean]:
     """Lines against "no effect", with those marked that may be called effects."""
     found = discoveries([each.evidence for each in series])
     return [

@@ -26,6 +26,8 @@ from pentaprism.server.codes import Codes
 from pentaprism.server.config import Config
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
+from pentaprism.server.lab import HANDLERS as LAB_HANDLERS
+from pentaprism.server.lab import Lab
 from pentaprism.server.limits import Buckets, TableQuota, network_of
 from pentaprism.server.neighbours import neighbours_of
 from pentaprism.server.origins import Origins
@@ -48,6 +50,7 @@ _STATUS = {
     "unknown-table": 404,
     "older-rules": 410,
     "not-allowed": 409,
+    "lab-closed": 403,
     "stale": 409,
     "seat-taken": 409,
     "game-over": 409,
@@ -260,6 +263,7 @@ def make_app(config: Config) -> Litestar:
         app.state.replays = ReplayCache(hub)
         app.state.puzzles = WorkerPool("puzzles", most=16, each=4)
         app.state.codes = Codes()
+        app.state.lab = Lab(hub, config)
         limits = config.limits
 
         async def count(address: str | None) -> int:
@@ -296,6 +300,7 @@ def make_app(config: Config) -> Litestar:
             app.state.replays.close()
             app.state.puzzles.close()
             app.state.codes.close()
+            await app.state.lab.close()
             if neighbours:
                 await neighbours.stop()
             with contextlib.suppress(Unavailable):
@@ -305,7 +310,7 @@ def make_app(config: Config) -> Litestar:
             log.info("stopped")
 
     app = Litestar(
-        route_handlers=[*HANDLERS, table_socket, page],
+        route_handlers=[*HANDLERS, *LAB_HANDLERS, table_socket, page],
         lifespan=[lifespan],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"

@@ -73,6 +73,10 @@ class Config(msgspec.Struct, frozen=True):
     outside_start_ms: int = 20_000
     #: Megabytes of memory of one outside bot.
     outside_memory_mb: int = 1024
+    #: Who may use the lab: 0 nobody, 1 this machine, 2 whoever reaches the server.
+    lab: int = 1
+    #: Workers of the lab, as many as cores if 0; only one is busy while people play.
+    lab_workers: int = 0
     #: Whether other machines may read /metrics.
     open_metrics: int = 0
     #: Names by which the server is called, besides those of this machine (sites.py).

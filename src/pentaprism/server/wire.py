@@ -15,6 +15,7 @@ from msgspec import UNSET, UnsetType
 
 from pentaprism.core.errors import PentaprismError
 from pentaprism.core.words import Message
+from pentaprism.lab.answers import Answer
 from pentaprism.match.model import Absence, Clock, Offer, Phase, Settings
 from pentaprism.match.visible import (
     Clocks,
@@ -500,6 +501,80 @@ class Analysis(msgspec.Struct, frozen=True):
     total: int
     judged: list[Judged]
     turning: list[int]
+
+
+class LabFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A data file of a game: the option that chooses it, and its text; or, to have the text
+    written, its content."""
+
+    option: str
+    text: str = ""
+    content: Json | None = None
+
+
+class LabKeep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A data file to keep under a name, at which tables can choose it."""
+
+    option: str
+    name: str
+    text: str
+
+
+class LabText(msgspec.Struct, frozen=True):
+    """A data file that is in order: the name by which the lab knows it, its text, its content."""
+
+    name: str
+    text: str
+    content: Json
+
+
+class LabGame(msgspec.Struct, frozen=True):
+    """What can be asked of a game: its data files by option, who can play, what is measured."""
+
+    id: str
+    files: dict[str, list[str]]
+    levels: list[str]
+    measures: list[str]
+    #: Whether it has cards or tiles whose worth can be asked for.
+    pieces: bool
+
+
+class LabAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question for the lab; `games` is the most of each trial. `files` are lent for the run, and
+    options name them by the name that checking them gave."""
+
+    question: Literal["seats", "cards", "compare", "shape"]
+    game: str
+    players: list[int]
+    levels: list[str]
+    options: Json = {}
+    other: Json = {}
+    files: list[LabFile] = []
+    measure: str = "moves"
+    edge: float = 0.0
+    games: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1000
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] = 0
+
+
+class LabState(msgspec.Struct, frozen=True):
+    """The run of the lab, if there was one: its number, whether it goes on, and what it knows."""
+
+    run: int
+    running: bool
+    workers: int
+    answer: Answer | None = None
+    trouble: str = ""
+
+
+class LabReplay(msgspec.Struct, frozen=True):
+    """A game of a run, as it was, with the options it was played with."""
+
+    game: str
+    options: Json
+    seats: list[SeatInfo]
+    frames: list[Frame]
+    winners: list[int]
+    record: str
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -443,6 +443,69 @@ line-rematched = Die nächste Partie ist bereit
 
 ## The lab
 
+lab-title = Das Labor
+lab-intro = Ändere eine Karte und sieh, was sie bewirkt. Bots spielen Tausende Spiele; jedes Intervall darf man jederzeit ansehen.
+lab-game = Spiel
+lab-ask = Frage
+lab-ask-seats = Wie fair sind die Plätze?
+lab-ask-cards = Was ist jede Karte, jedes Plättchen wert?
+lab-ask-compare = Was bewirkt meine Änderung?
+lab-ask-shape = Wie verläuft ein Spiel?
+lab-players = Spieler
+lab-level = Wer spielt
+lab-most = Höchstens Spiele
+lab-measure = Die Zahl, auf die es ankommt
+lab-edge = Ein Unterschied, der zählt (0: jeder)
+lab-file = Datendatei
+lab-begin-with = Ausgangspunkt
+lab-changed =
+    { $n ->
+        [one] { $n } Änderung
+       *[other] { $n } Änderungen
+    }
+lab-edit = Zahlen ändern
+lab-valid = Die Datei ist in Ordnung.
+lab-run = Starten
+lab-stop = Anhalten
+lab-starting = Die Rechner starten …
+lab-running =
+    { $games } Spiele bisher; { $workers ->
+        [one] ein Rechner
+       *[other] { $workers } Rechner
+    }
+lab-finished = { $games } Spiele
+lab-left = noch etwa { $games } Spiele
+lab-verdict-more = Mehr: Die Änderung erhöht es.
+lab-verdict-less = Weniger: Die Änderung senkt es.
+lab-verdict-no-difference = Kein so großer Unterschied.
+lab-verdict-undecided = Noch nicht entschieden.
+lab-mean = Mittel
+lab-low = von
+lab-high = bis
+lab-count = Spiele
+lab-effect = Wirkung
+lab-legend = Ein Balken ist das Intervall, der Punkt das Mittel, die gestrichelte Linie „keine Wirkung“. Ein voller Punkt ist eine belegte Wirkung.
+lab-numbers = Die Zahlen als Tabelle
+lab-examples = Spiele zum Ansehen
+lab-why-typical = Ein typisches Spiel
+lab-why-longest = Das längste
+lab-why-shortest = Das kürzeste
+lab-why-one-sided = Das einseitigste
+lab-why-changeful = Das wechselvollste
+lab-moves = { $n } Züge
+lab-keep = Diese Datei behalten als
+lab-keep-button = Behalten
+lab-kept = Behalten. Tische können damit spielen.
+lab-share = Herunterladen
+lab-play = Damit spielen
+lab-seat = { $where } Spieler: Platz { $n }
+lab-turn = { $where } Spieler: Zug { $n }
+lab-closed = das Labor dieses Servers ist für dich nicht offen
+lab-busy = es läuft schon etwas: halte es zuerst an
+lab-died = der Lauf ist unerwartet beendet: starte ihn neu, er macht dort weiter
+lab-no-game = dieses Spiel gibt es in diesem Lauf nicht
+level-greedy = gierig
+level-random = zufällig
 lab-chart-seats = Anteil an den Siegen gegenüber einem fairen, nach Platz
 lab-chart-turns = Anteil an den Siegen gegenüber einem fairen, nach Zugfolge
 lab-chart-dealt = Ausgeteilt oder nicht: was eine mehr wert ist

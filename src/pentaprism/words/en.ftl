@@ -439,6 +439,69 @@ line-rematched = The next game is set up
 
 ## The lab
 
+lab-title = The lab
+lab-intro = Change a card, see what it does. Bots play thousands of games; every interval may be looked at any time.
+lab-game = Game
+lab-ask = Question
+lab-ask-seats = How fair are the seats?
+lab-ask-cards = What is each card or tile worth?
+lab-ask-compare = What does my change do?
+lab-ask-shape = How does a game go?
+lab-players = Players
+lab-level = Who plays
+lab-most = Games at most
+lab-measure = The number that matters
+lab-edge = A difference that would matter (0: any)
+lab-file = Data file
+lab-begin-with = Begin with
+lab-changed =
+    { $n ->
+        [one] { $n } change
+       *[other] { $n } changes
+    }
+lab-edit = Change the numbers
+lab-valid = The file is in order.
+lab-run = Run
+lab-stop = Stop
+lab-starting = The workers are starting …
+lab-running =
+    { $games } games so far; { $workers ->
+        [one] one worker
+       *[other] { $workers } workers
+    }
+lab-finished = { $games } games
+lab-left = about { $games } games left
+lab-verdict-more = More: the change raises it.
+lab-verdict-less = Less: the change lowers it.
+lab-verdict-no-difference = No difference as large as that.
+lab-verdict-undecided = Not decided yet.
+lab-mean = mean
+lab-low = from
+lab-high = to
+lab-count = games
+lab-effect = effect
+lab-legend = A bar is the interval, the dot the mean, the dashed line “no effect”. A filled dot is an effect that may be claimed.
+lab-numbers = The numbers as a table
+lab-examples = Games to look at
+lab-why-typical = A typical game
+lab-why-longest = The longest
+lab-why-shortest = The shortest
+lab-why-one-sided = The most one-sided
+lab-why-changeful = The most changeful
+lab-moves = { $n } moves
+lab-keep = Keep this file as
+lab-keep-button = Keep
+lab-kept = Kept. Tables can be set up with it.
+lab-share = Download
+lab-play = Play with it
+lab-seat = { $where } players: seat { $n }
+lab-turn = { $where } players: turn { $n }
+lab-closed = the lab of this server is not open to you
+lab-busy = a run is under way: stop it first
+lab-died = the run has ended unexpectedly: run it again, it goes on where it was
+lab-no-game = there is no such game in this run
+level-greedy = greedy
+level-random = random
 lab-chart-seats = Share of the wins beside a fair one, by seat
 lab-chart-turns = Share of the wins beside a fair one, by turn order
 lab-chart-dealt = Dealt or not: what one more is worth

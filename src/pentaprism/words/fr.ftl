@@ -443,6 +443,69 @@ line-rematched = La partie suivante est prête
 
 ## The lab
 
+lab-title = Le laboratoire
+lab-intro = Change une carte, vois ce qu’elle fait. Des robots jouent des milliers de parties ; chaque intervalle peut être regardé à tout moment.
+lab-game = Jeu
+lab-ask = Question
+lab-ask-seats = Les places sont-elles justes ?
+lab-ask-cards = Que vaut chaque carte ou tuile ?
+lab-ask-compare = Que fait mon changement ?
+lab-ask-shape = Comment se déroule une partie ?
+lab-players = Joueurs
+lab-level = Qui joue
+lab-most = Parties au plus
+lab-measure = Le nombre qui compte
+lab-edge = Une différence qui compte (0 : toute)
+lab-file = Fichier de données
+lab-begin-with = Partir de
+lab-changed =
+    { $n ->
+        [one] { $n } changement
+       *[other] { $n } changements
+    }
+lab-edit = Changer les nombres
+lab-valid = Le fichier est en ordre.
+lab-run = Lancer
+lab-stop = Arrêter
+lab-starting = Les calculs démarrent …
+lab-running =
+    { $games } parties jusqu’ici ; { $workers ->
+        [one] un calcul
+       *[other] { $workers } calculs en parallèle
+    }
+lab-finished = { $games } parties
+lab-left = encore { $games } parties environ
+lab-verdict-more = Plus : le changement l’augmente.
+lab-verdict-less = Moins : le changement le diminue.
+lab-verdict-no-difference = Pas de différence aussi grande.
+lab-verdict-undecided = Pas encore décidé.
+lab-mean = moyenne
+lab-low = de
+lab-high = à
+lab-count = parties
+lab-effect = effet
+lab-legend = Une barre est l’intervalle, le point la moyenne, la ligne pointillée « aucun effet ». Un point plein est un effet établi.
+lab-numbers = Les nombres en tableau
+lab-examples = Parties à regarder
+lab-why-typical = Une partie typique
+lab-why-longest = La plus longue
+lab-why-shortest = La plus courte
+lab-why-one-sided = La plus déséquilibrée
+lab-why-changeful = La plus mouvementée
+lab-moves = { $n } coups
+lab-keep = Garder ce fichier sous
+lab-keep-button = Garder
+lab-kept = Gardé. Des tables peuvent l’utiliser.
+lab-share = Télécharger
+lab-play = Jouer avec
+lab-seat = { $where } joueurs : place { $n }
+lab-turn = { $where } joueurs : tour { $n }
+lab-closed = le laboratoire de ce serveur ne t’est pas ouvert
+lab-busy = un calcul est en cours : arrête-le d’abord
+lab-died = le calcul s’est arrêté : relance-le, il reprendra là où il était
+lab-no-game = il n’y a pas de telle partie dans ce calcul
+level-greedy = glouton
+level-random = au hasard
 lab-chart-seats = Part des victoires par rapport à une part juste, par place
 lab-chart-turns = Part des victoires par rapport à une part juste, par ordre de jeu
 lab-chart-dealt = Distribuée ou non : ce que vaut une de plus

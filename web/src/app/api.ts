@@ -45,7 +45,7 @@ export class Refusing extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, init);
@@ -62,7 +62,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   );
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   return ask<T>(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

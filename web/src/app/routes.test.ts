@@ -11,6 +11,7 @@ test("every address has its page", () => {
   expect(at("/puzzle/laser")).toEqual({ page: "puzzle", game: "laser", daily: false });
   expect(at("/puzzle/laser/daily?day=2026-12-24")).toEqual({ page: "puzzle", game: "laser", daily: true });
   expect(at("/status")).toEqual({ page: "status" });
+  expect(at("/lab")).toEqual({ page: "lab" });
   expect(at("/rules/laser")).toEqual({ page: "rules", game: "laser" });
   expect(at("/replay/m1?as=all&at=12")).toEqual({ page: "replay", match: "m1", as: "all", at: 12 });
   expect(at("/replay/m1?at=x")).toEqual({ page: "replay", match: "m1", as: null, at: null });

@@ -11,6 +11,7 @@ export type Route =
   | { page: "code"; code: string }
   | { page: "finished" }
   | { page: "status" }
+  | { page: "lab" }
   | { page: "missing" };
 
 const NAME = /^[\w-]{1,64}$/;
@@ -21,6 +22,7 @@ export function routeOf(url: URL): Route {
   if (first === "puzzle") return puzzleAt(second, rest);
   if (first === "code" && !rest.length) return { page: "code", code: second };
   if (first === "status" && !second) return { page: "status" };
+  if (first === "lab" && !second) return { page: "lab" };
   if (first === "finished" && !second) return { page: "finished" };
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {

@@ -124,6 +124,45 @@ export interface Fairness {
   nonce: string | null;
 }
 
+/** One mean. `name` is a seat, a card, or a key of the words; `fair` is "no effect". */
+export interface Mean {
+  name: string;
+  mean: number;
+  low: number;
+  high: number;
+  count: number;
+  fair: number | null;
+  found: boolean;
+}
+
+/** Lines that are told together. `unit`: a share of 1, or a number. */
+export interface Chart {
+  id: string;
+  unit: "number" | "share";
+  lines: Mean[];
+}
+
+/** A game to look at: the block of a trial. */
+export interface Example {
+  why: string;
+  trial: number;
+  block: number;
+  moves: number;
+}
+
+/** All that is known so far; `done` when nothing more will come. */
+export interface Answer {
+  question: string;
+  game: string;
+  title: string;
+  games: number;
+  done: boolean;
+  charts: Chart[];
+  examples: Example[];
+  verdict: "" | "less" | "more" | "no-difference" | "undecided";
+  games_left: number | null;
+}
+
 /** First of all, and again whenever the browser missed something; without a token: to watch. */
 export interface Hello {
   do: "hello";
@@ -549,6 +588,76 @@ export interface Analysis {
   total: number;
   judged: Judged[];
   turning: number[];
+}
+
+/**
+ * A data file of a game: the option that chooses it, and its text; or, to have the text
+ * written, its content.
+ */
+export interface LabFile {
+  option: string;
+  text?: string;
+  content?: Record<string, unknown> | null;
+}
+
+/** A data file to keep under a name, at which tables can choose it. */
+export interface LabKeep {
+  option: string;
+  name: string;
+  text: string;
+}
+
+/** A data file that is in order: the name by which the lab knows it, its text, its content. */
+export interface LabText {
+  name: string;
+  text: string;
+  content: Record<string, unknown>;
+}
+
+/** What can be asked of a game: its data files by option, who can play, what is measured. */
+export interface LabGame {
+  id: string;
+  files: Record<string, string[]>;
+  levels: string[];
+  measures: string[];
+  pieces: boolean;
+}
+
+/**
+ * A question for the lab; `games` is the most of each trial. `files` are lent for the run, and
+ * options name them by the name that checking them gave.
+ */
+export interface LabAsk {
+  question: "cards" | "compare" | "seats" | "shape";
+  game: string;
+  players: number[];
+  levels: string[];
+  options?: Record<string, unknown>;
+  other?: Record<string, unknown>;
+  files?: LabFile[];
+  measure?: string;
+  edge?: number;
+  games?: number;
+  seed?: number;
+}
+
+/** The run of the lab, if there was one: its number, whether it goes on, and what it knows. */
+export interface LabState {
+  run: number;
+  running: boolean;
+  workers: number;
+  answer: Answer | null;
+  trouble: string;
+}
+
+/** A game of a run, as it was, with the options it was played with. */
+export interface LabReplay {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  frames: Frame[];
+  winners: number[];
+  record: string;
 }
 
 /** The body of every REST answer that refuses. */

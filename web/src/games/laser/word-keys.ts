@@ -283,4 +283,16 @@ export interface Words {
   "sheet-round": "n" | "phase";
   "sheet-seat": "crosses" | "points" | "seat";
   "sheet-bid": "n" | "seat";
+  "measure-rounds": never;
+  "measure-attempts": never;
+  "measure-solved": never;
+  "measure-claims": never;
+  "measure-silent": never;
+  "measure-do-mix": never;
+  "measure-do-bid": never;
+  "measure-do-team": never;
+  "measure-do-impossible": never;
+  "measure-do-time": never;
+  "measure-do-pass": never;
+  "measure-do-concede": never;
 }

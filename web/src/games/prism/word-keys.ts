@@ -168,4 +168,15 @@ export interface Words {
   "sheet-discard": "cards";
   "sheet-pending": "card" | "colour" | "taker" | "target";
   "sheet-turn": "dealer" | "n" | "seat";
+  "measure-rounds": never;
+  "measure-unwon": never;
+  "measure-plays": never;
+  "measure-discards": never;
+  "measure-do-draw": never;
+  "measure-do-draw-two": never;
+  "measure-do-decline": never;
+  "measure-do-block": never;
+  "measure-do-allow": never;
+  "measure-do-play": never;
+  "measure-do-discard": never;
 }

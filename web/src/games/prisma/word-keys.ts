@@ -210,4 +210,17 @@ export interface Words {
   "sheet-hand": "n" | "seat" | "tiles";
   "sheet-stack": "n" | "seat" | "tiles";
   "sheet-turn": "phase" | "seat";
+  "measure-loops": never;
+  "measure-links": never;
+  "measure-earned": never;
+  "measure-relocations": never;
+  "measure-standing": never;
+  "measure-six-loops": never;
+  "measure-do-place": never;
+  "measure-do-lift": never;
+  "measure-do-drop": never;
+  "measure-do-pass": never;
+  "measure-do-discard": never;
+  "measure-do-freeze": never;
+  "measure-do-unfreeze": never;
 }

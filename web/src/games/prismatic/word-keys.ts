@@ -373,4 +373,19 @@ export interface Words {
   "sheet-common": "cards";
   "sheet-discards": "cards";
   "sheet-deck": "n";
+  "measure-rounds": never;
+  "measure-created": never;
+  "measure-made": never;
+  "measure-round-limit": never;
+  "measure-do-other": never;
+  "measure-do-put": never;
+  "measure-do-take-back": never;
+  "measure-do-create": never;
+  "measure-do-use": never;
+  "measure-do-make": never;
+  "measure-do-pull": never;
+  "measure-do-empty": never;
+  "measure-do-draw": never;
+  "measure-do-discard": never;
+  "measure-do-steal": never;
 }

@@ -92,4 +92,10 @@ export interface Words {
   "sheet-pieces": "kind" | "seat" | "squares";
   "sheet-reserve": "n" | "seat";
   "sheet-turn": "quiet" | "seat";
+  "measure-captures": never;
+  "measure-deployments": never;
+  "measure-promotions": never;
+  "measure-do-move": never;
+  "measure-do-deploy": never;
+  "measure-do-capture": never;
 }
