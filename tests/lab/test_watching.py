@@ -93,7 +93,7 @@ def test_a_swap_changes_one_card_of_one_seat(game: str, players: int) -> None:
 
     before = deal(state)
     swapped = 0
-    for piece in range(pieces):
+    for piece in range(0, pieces, 4):
         copy = state.copy()
         if not measures.swap(copy[0], 0, piece, np.uint64(7 << 60)):
             assert copy.tobytes() == state.tobytes()
@@ -102,7 +102,7 @@ def test_a_swap_changes_one_card_of_one_seat(game: str, players: int) -> None:
         change = deal(copy)[0] - before[0]
         assert change[piece] == 1
         assert sorted(change[change != 0].tolist()) == [-1, 1]
-    assert swapped > 5
+    assert swapped > 2
 
 
 @pytest.mark.parametrize("game", ["prism", "prismatic"])
@@ -130,6 +130,6 @@ def test_a_pair_with_nothing_changed_is_the_same_game_twice() -> None:
     of = trial("prism", PAIR)
     notes = notes_of(of, play(of)[0])
     assert notes[0].tobytes() == notes[1].tobytes()
-    other = trial("prism", PAIR, target=9)
+    other = trial("prism", PAIR, target=30)
     notes = notes_of(other, play(other)[0])
     assert notes[0]["moves"] < notes[1]["moves"]
