@@ -1,7 +1,7 @@
 """What is noted of a game, and what is done to a seat. Run uncompiled: what is counted does not
 depend on the compiler, and compiling takes longer than playing."""
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -31,7 +31,11 @@ pytestmark = [
     pytest.mark.skipif(not config.DISABLE_JIT, reason="runs in the uncompiled pass"),
 ]
 
-SHORT: dict[str, Any] = {"prism": {"target": 2}, "prismatic": {"goal": 3, "round_limit": 3}}
+SHORT: dict[str, Any] = {
+    "prism": {"target": 2},
+    "prismatic": {"goal": 3, "round_limit": 3},
+    "prizmik": {"quiet_limit": 4},
+}
 
 
 def trial(game: str, kind: str = PLAIN, players: int = 2, **other: Any) -> Trial:
@@ -40,7 +44,8 @@ def trial(game: str, kind: str = PLAIN, players: int = 2, **other: Any) -> Trial
 
 def play(of: Trial, blocks: int = 1) -> list[Any]:
     check_trial(of)
-    return perform(Unit(0, of, 0, blocks))[0]
+    unit = Unit(0, cast(Any, of), 0, blocks)
+    return perform(unit)[0]
 
 
 @pytest.mark.parametrize("game", ["prism", "prisma", "prismatic", "prizmik"])
