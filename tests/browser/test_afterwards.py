@@ -15,6 +15,17 @@ from tests.browser.robot import Seats
 from tests.browser.server import Server
 
 _MOVES = 8
+#: Games that end before long, with many at the table.
+_SHORT: dict[str, tuple[int, Json]] = {
+    "prisma": (4, {}),
+    "laser": (6, {"target": 1, "round_limit": 1, "untimed": True}),
+    "prism": (4, {"target": 1}),
+    "prismatic": (4, {"round_limit": 2}),
+}
+_SCREENS = ((390, 844), (820, 1180), (1100, 800), (1440, 900), (1920, 1080))
+_CUT = """it => [...it.querySelectorAll('*')].filter(e => e.scrollWidth > e.clientWidth + 1
+    && !['visible', 'clip'].includes(getComputedStyle(e).overflowX) && !e.closest('.spoken, input')
+  ).map(e => e.outerHTML.slice(0, 200))"""
 
 
 def _finished(server: Server, game: str) -> Seats:
@@ -44,11 +55,13 @@ def prismatic(server: Server) -> Seats:
 
 
 @pytest.fixture(scope="module")
-def counted(server: Server) -> Seats:
-    """Played to the end, so that there are points of each kind."""
-    seats = robot.table(server, "prism", options={"target": 1})
-    robot.play(server, seats, 300)
-    return seats
+def counted(server: Server) -> dict[str, Seats]:
+    """Played to the end by as many as there is room for, so that there are points of each kind."""
+    found = {}
+    for game, (players, options) in _SHORT.items():
+        found[game] = robot.table(server, game, players, options=options)
+        robot.play(server, found[game], 400)
+    return found
 
 
 def test_the_replay_goes_to_and_fro(people: People, prizmik: Seats) -> None:
@@ -206,19 +219,28 @@ def test_the_shuffle_was_fair(people: People, prism: Seats) -> None:
     expect(ada.page.get_by_text("True: the hash fits.")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [390, 820, 1100, 1440, 1920])
-def test_nothing_of_the_result_is_cut_off(people: People, counted: Seats, width: int) -> None:
-    ada = people("Ada", viewport={"width": width, "height": 900}, locale="de-DE")
-    ada.open(counted.link)
+@pytest.mark.parametrize("game", ["prizmik", *_SHORT])
+def test_nothing_of_the_result_is_cut_off(
+    people: People, prizmik: Seats, counted: dict[str, Seats], game: str
+) -> None:
+    seats = counted.get(game, prizmik)
+    ada = people("Ada", locale="de-DE")
+    ada.open(seats.link)
     panel = ada.page.locator("section:has(#result)")
-    expect(panel.get_by_role("heading", name="Du hast")).to_be_visible()
-    expect(panel.get_by_role("list", name="Plätze").get_by_role("listitem")).to_have_count(2)
-    expect(panel.locator(".breakdown, table").first).to_be_visible()
-    cut = "it => [...it.querySelectorAll('*')].filter(e => e.scrollWidth > e.clientWidth + 1"
-    cut += " && getComputedStyle(e).overflowX !== 'visible' && !e.closest('.spoken, input'))"
-    cut += ".map(e => e.outerHTML.slice(0, 200))"
-    assert panel.evaluate(cut) == []
-    assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
+    expect(
+        panel.get_by_role("heading", name=re.compile("Du hast|gewinn|Unentschieden"))
+    ).to_be_visible()
+    ranked = panel.get_by_role("list", name="Plätze").get_by_role("listitem")
+    expect(ranked).to_have_count(len(seats.tokens))
+    if game != "prizmik":  # which has no points
+        expect(panel.locator(".breakdown, table").first).to_be_visible()
+    for width, height in _SCREENS:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert panel.evaluate(_CUT) == [], width
+        assert panel.evaluate("it => it.scrollWidth <= it.clientWidth"), width
+        assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        sideways = "it => it.scrollWidth - it.clientWidth"
+        assert ada.page.locator("main .table > .middle").evaluate(sideways) <= 0, width
 
 
 def test_a_finished_game_is_found_again(people: People, server: Server) -> None:

@@ -1,14 +1,20 @@
 """The board of Prisma: everything in sight, nothing in the way, and answers to every tap."""
 
+import json
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser import robot
 from tests.browser.conftest import People
 from tests.browser.driver import PHONE, Person
 from tests.browser.robot import Seats
-from tests.browser.server import Server
+from tests.browser.server import ROOT, Server
+
+#: How wide a tile is drawn where nothing is zoomed.
+_TILE = 80
+#: How wide one is at least when the sixty of four players lie on the table.
+_READABLE = {(1440, 900): 50, (1920, 1080): 60, (1100, 800): 44, (820, 1180): 44}
 
 
 def at_table(people: People, server: Server, moves: int, **screen: Any) -> tuple[Person, Seats]:
@@ -57,3 +63,33 @@ def test_the_ghost_of_a_lesson_tells_what_it_tells_in_play(people: People) -> No
     ada.board.locator(".spot").first.focus()
     ada.page.keyboard.press("Enter")
     expect(ada.board.locator(".card li").filter(has_text="No loop, no link")).to_be_visible()
+
+
+def test_tiles_stay_readable_to_the_end(people: People, server: Server) -> None:
+    fixtures = json.loads((ROOT / "web/src/games/prisma/fixtures.json").read_text())
+    end = next(each["view"] for each in fixtures if each["name"] == "four players, over, watched")
+
+    def shown(message: str | bytes) -> str:
+        said = json.loads(message)
+        for view in said.get("views", {}).values():
+            view |= {"position": end["position"], "scores": end["scores"]}
+        return json.dumps(said)
+
+    def instead(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda message: line.send(shown(message)))
+
+    seats = robot.table(server, "prisma", 4)
+    ada = people("Ada")
+    ada.page.route_web_socket("**/socket", instead)
+    ada.open(seats.link)
+    for (width, height), least in _READABLE.items():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.reload()
+        expect(ada.board.locator(".stage .tile")).to_have_count(60)
+        ada.until(lambda least=least: zoom(ada) * _TILE >= least)  # type: ignore[misc]
+
+
+def zoom(person: Person) -> float:
+    """How near the table is, or will be: it comes there smoothly."""
+    style = person.board.locator(".stage .camera").get_attribute("style") or ""
+    return float(style.split("scale(")[1].split(")")[0])

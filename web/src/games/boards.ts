@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import { hasWords, loadBook, say, type Values } from "../i18n/words.svelte";
-import type { SeatInfo, View } from "../table/wire";
+import type { Line, SeatInfo, View } from "../table/wire";
 import type { Board } from "./board";
 
 type Module<T> = () => Promise<T>;
@@ -32,7 +32,7 @@ export async function loadPuzzles(game: string): Promise<Puzzles | null> {
 }
 
 /** How the points of a game came together, where a game draws more than a table of numbers. */
-export type Breakdown = Component<{ view: View; seats: SeatInfo[]; data?: unknown }>;
+export type Breakdown = Component<{ view: View; seats: SeatInfo[]; log: Line[]; data?: unknown }>;
 
 export async function loadBreakdown(game: string): Promise<Breakdown | null> {
   const load = breakdowns[`./${game}/Breakdown.svelte`];

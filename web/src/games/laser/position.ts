@@ -106,12 +106,6 @@ export function lowestBid(position: Pick<Position, "bids" | "active">): { bid: n
   return lowest;
 }
 
-/** Everybody's place: winners first, also when a game was given up; the others by their points. */
-export function placesOf(scores: number[], winners: number[]): number[] {
-  const worth = (seat: number): number => (winners.includes(seat) ? Infinity : (scores[seat] ?? 0));
-  return scores.map((_, seat) => 1 + scores.filter((_, other) => worth(other) > worth(seat)).length);
-}
-
 export const isTeam = (position: Position): boolean => position.options.mode === "team";
 
 /** Whose move it is in an attempt: partners take turns, a move each. */

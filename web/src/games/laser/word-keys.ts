@@ -226,9 +226,7 @@ export interface Words {
   "news-cheapest": "least";
   "news-best": never;
   "news-plan": "moves";
-  "news-place": never;
-  "news-player": never;
-  "news-points": never;
+  "news-rounds": never;
   "puzzle-title": never;
   "puzzle-daily": never;
   "puzzle-daily-of": "day";

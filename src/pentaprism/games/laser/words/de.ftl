@@ -317,9 +317,7 @@ news-nothing-shown = Kein Zug wurde gemacht
 news-cheapest = Am günstigsten, für { $least }
 news-best = Günstiger geht es nicht
 news-plan = Der Ring mit diesen Zügen: { LIST($moves) }
-news-place = Platz
-news-player = Spieler
-news-points = Punkte
+news-rounds = Punkte Runde für Runde
 
 ## The puzzle page
 

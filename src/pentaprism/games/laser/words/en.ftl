@@ -325,9 +325,7 @@ news-nothing-shown = No move was made
 news-cheapest = Cheapest, for { $least }
 news-best = Nothing is cheaper
 news-plan = The ring with these moves: { LIST($moves, type: "unit") }
-news-place = Place
-news-player = Player
-news-points = Points
+news-rounds = Points round by round
 
 ## The puzzle page
 

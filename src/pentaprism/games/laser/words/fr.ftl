@@ -317,9 +317,7 @@ news-nothing-shown = Aucun coup n'a été joué
 news-cheapest = Le moins cher, pour { $least }
 news-best = Rien de moins cher
 news-plan = L'anneau avec ces coups : { LIST($moves) }
-news-place = Rang
-news-player = Joueur
-news-points = Points
+news-rounds = Les points manche par manche
 
 ## The puzzle page
 
