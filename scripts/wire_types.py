@@ -1,4 +1,5 @@
-"""Write web/src/table/wire.ts: server/wire.py in TypeScript.
+"""Write web/src/table/wire.ts and web/src/study/wire.ts: server/wire.py and server/study_wire.py in
+TypeScript.
 
 python -m scripts.wire_types          writes the file
 python -m scripts.wire_types --check  fails if it is not what would be written
@@ -7,27 +8,57 @@ python -m scripts.wire_types --check  fails if it is not what would be written
 import sys
 import typing
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import inspect as types
 
 from pentaprism.match import model
-from pentaprism.server import wire
+from pentaprism.server import study_wire, wire
+from pentaprism.study.judge import Name
 from scripts.typescript import interface, parts, words
 
-TARGET = Path(__file__).parents[1] / "web" / "src" / "table" / "wire.ts"
-_HEADER = "// Generated from server/wire.py by scripts/wire_types.py: change that, not this.\n"
+_WEB = Path(__file__).parents[1] / "web" / "src"
 
 
-def _structs() -> list[type]:
-    """Everything public in wire.py, in its order; what it borrows from elsewhere comes first."""
-    found = {name: value for name, value in vars(wire).items() if _is_message(name, value)}
-    own = [value for value in found.values() if value.__module__ == wire.__name__]
+class Source(NamedTuple):
+    """A module of messages, the file it becomes, and the unions it has."""
+
+    module: ModuleType
+    target: Path
+    unions: tuple[str, ...]
+    aliases: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def name(self) -> str:
+        return self.module.__name__
+
+
+SOURCES = (
+    Source(
+        wire,
+        _WEB / "table" / "wire.ts",
+        ("Clock", "ClientMessage", "ServerMessage"),
+        (("Offer", model.Offer), ("Phase", model.Phase)),
+    ),
+    Source(
+        study_wire,
+        _WEB / "study" / "wire.ts",
+        ("Edit", "StudyClientMessage", "StudyServerMessage"),
+        (("Name", Name),),
+    ),
+)
+
+
+def _structs(source: Source) -> list[type]:
+    """Everything public in the module, in its order; what it borrows from elsewhere comes first."""
+    found = {name: value for name, value in vars(source.module).items() if _is_message(name, value)}
+    own = [value for value in found.values() if value.__module__ == source.name]
     borrowed: list[type] = []
     for struct in own:
         for part in parts(types.type_info(struct)):
-            if part.__module__ != wire.__name__ and part not in borrowed:
+            if part.__module__ != source.name and part not in borrowed:
                 borrowed.append(part)
     return borrowed + own
 
@@ -41,30 +72,30 @@ def _union(name: str, union: Any) -> str:
     return f"export type {name} = {' | '.join(cls.__name__ for cls in typing.get_args(union))};"
 
 
-def _interface(struct: type) -> str:
+def _interface(struct: type, source: Source) -> str:
     info = typing.cast(types.StructType, types.type_info(struct))
     return interface(
-        struct, written=info.forbid_unknown_fields and struct.__module__ == wire.__name__
+        struct, written=info.forbid_unknown_fields and struct.__module__ == source.name
     )
 
 
-def source() -> str:
-    structs = [_interface(struct) for struct in _structs()]
-    unions = [
-        _union(name, getattr(wire, name)) for name in ("Clock", "ClientMessage", "ServerMessage")
-    ]
+def text_of(source: Source) -> str:
+    path = source.name.removeprefix("pentaprism.").replace(".", "/")
+    header = f"// Generated from {path}.py by scripts/wire_types.py: change that, not this."
+    structs = [_interface(struct, source) for struct in _structs(source)]
+    unions = [_union(name, getattr(source.module, name)) for name in source.unions]
     aliases = [
-        f"export type {name} = {words(typing.get_args(alias))};"
-        for name, alias in (("Offer", model.Offer), ("Phase", model.Phase))
+        f"export type {name} = {words(typing.get_args(alias))};" for name, alias in source.aliases
     ]
-    return "\n\n".join([_HEADER.strip(), *structs, *unions, *aliases]) + "\n"
+    return "\n\n".join([header, *structs, *unions, *aliases]) + "\n"
 
 
 def main() -> None:
-    if sys.argv[1:] != ["--check"]:
-        TARGET.write_text(source(), encoding="utf-8")
-    elif TARGET.read_text(encoding="utf-8") != source():
-        sys.exit("web/src/table/wire.ts has drifted: python -m scripts.wire_types")
+    for source in SOURCES:
+        if sys.argv[1:] != ["--check"]:
+            source.target.write_text(text_of(source), encoding="utf-8")
+        elif source.target.read_text(encoding="utf-8") != text_of(source):
+            sys.exit(f"{source.target} has drifted: python -m scripts.wire_types")
 
 
 if __name__ == "__main__":

@@ -82,11 +82,15 @@ async def test_what_prune_deletes(url: str, store: Store) -> None:
     await store.people_seen(["by post"], now - 3 * DAY)
     await store.add_chat("never begun", 1, None, "Ann", "anybody?")
     await store.save_analysis("over", b"{}")
-    assert await _prune(url, empty_days=1, days=0, dry_run=True) == (1, 3)
+    await store.studies.add("old", b"{}", "", now - 40 * DAY)
+    await store.studies.add("new", b"{}", "", now)
+    assert await _prune(url, empty_days=1, days=0, dry_run=True) == (1, 3, 0)
     assert await store.count() == 4
-    assert await _prune(url, empty_days=1, days=0, dry_run=False) == (1, 3)
+    assert await _prune(url, empty_days=1, days=0, dry_run=False) == (1, 3, 0)
     assert await store.load("never begun") == []
-    assert await _prune(url, empty_days=1, days=30, dry_run=False) == (1, 2)
+    assert await _prune(url, empty_days=1, days=30, dry_run=False) == (1, 2, 1)
+    assert await store.studies.load("old") is None
+    assert await store.studies.load("new")
     assert await store.load_analysis("over") is None
     assert await store.load("by post")
     assert await store.load("just set up")

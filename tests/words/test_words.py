@@ -22,7 +22,7 @@ BOOKS = [words.TABLE, *GAMES]
 LANGUAGES = words.languages()
 #: Keys that code puts together of a prefix and a value.
 FAMILIES = re.compile(
-    r"(event|over|option|choice|sees|level|seat|card|piece|word|measure|lab-chart|lab-measure|lab-why|lab-verdict|lab-ask)-"
+    r"(event|over|option|choice|sees|level|seat|card|piece|word|belief|measure|lab-chart|lab-measure|lab-why|lab-verdict|lab-ask)-"
 )
 
 

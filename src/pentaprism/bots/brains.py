@@ -217,6 +217,21 @@ class Mcts:
         _load_kernels(self, game)
 
     def think(self, task: Task) -> Thought:
+        trees, totals = self._look(task)
+        if not totals:
+            return Thought([], 0.0, 0)
+        best = self._choose(totals, task)
+        visits, value = totals[best]
+        nodes = sum(int(tree.nodes[0]["visits"]) for tree in trees)
+        return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
+
+    def ranked(self, task: Task) -> list[int]:
+        """The moves that were looked at, those tried most first."""
+        _, totals = self._look(task)
+        return sorted(totals, key=lambda move: (-totals[move][0], -totals[move][1], move))
+
+    def _look(self, task: Task) -> tuple[list[mcts.Tree], dict[int, list[float]]]:
+        """The trees, and for each move of the root how often it was tried and what came of it."""
         trees = [self._tree(task, number) for number in range(task.threads)]
         simulations, _ = tree_budget(self.rules, task.level, task.limit)
         at_once = min(simulations, _SIMULATIONS_AT_ONCE)
@@ -230,12 +245,7 @@ class Mcts:
                 entry = totals.setdefault(int(node["move"]), [0, 0.0])
                 entry[0] += int(node["visits"])
                 entry[1] += float(node["value"])
-        if not totals:
-            return Thought([], 0.0, 0)
-        best = self._choose(totals, task)
-        visits, value = totals[best]
-        nodes = sum(int(tree.nodes[0]["visits"]) for tree in trees)
-        return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
+        return trees, totals
 
     @staticmethod
     def _choose(totals: dict[int, list[float]], task: Task) -> int:

@@ -21,6 +21,7 @@ COMMANDS = (
     "show",
     "code",
     "replay",
+    "study",
     "engine",
     "openspiel",
     "perft",

@@ -24,19 +24,23 @@ def command(
         1, min=1, help="Tables that never began, with nobody at them for so many days."
     ),
     days: int = typer.Option(
-        0, min=0, help="Also all others, finished or not, with nobody at them for so many days."
+        0,
+        min=0,
+        help="Also all others, finished or not, and studies, with nobody at them for so many days.",
     ),
     dry_run: bool = typer.Option(False, "--dry-run", help="Only say what would be deleted."),
 ) -> None:
     """Delete what nobody needs: tables that never began, and old ones if asked to."""
     from pentaprism.cli.serve import own_file
 
-    pruned, kept = asyncio.run(_prune(database or own_file(), empty_days, days, dry_run))
+    pruned, kept, studies = asyncio.run(_prune(database or own_file(), empty_days, days, dry_run))
     verb = "would be deleted" if dry_run else "deleted"
     typer.echo(f"{pruned} tables {verb}, {kept} kept")
+    if days:
+        typer.echo(f"{studies} studies {verb}")
 
 
-async def _prune(database: str, empty_days: int, days: int, dry_run: bool) -> tuple[int, int]:
+async def _prune(database: str, empty_days: int, days: int, dry_run: bool) -> tuple[int, int, int]:
     from pentaprism.server.app import check_database
     from pentaprism.store import Store, Unavailable
 
@@ -51,8 +55,11 @@ async def _prune(database: str, empty_days: int, days: int, dry_run: bool) -> tu
             all_tables = await store.count()
             if not dry_run:
                 await store.delete(gone)
+            studies = 0
+            if days:
+                studies = await store.studies.forget(now - days * _DAY_MS, dry_run)
         finally:
             await store.close()
     except Unavailable as error:
         raise BadOption(f"the database cannot be reached: {error}") from None
-    return len(gone), all_tables - len(gone)
+    return len(gone), all_tables - len(gone), studies

@@ -74,6 +74,18 @@ class GameFolder:
         return cast("parts.Greedy | None", self._optional("greedy"))
 
     @cached_property
+    def worth(self) -> parts.Worth | None:
+        return cast("parts.Worth | None", self._optional("worth"))
+
+    @cached_property
+    def beliefs(self) -> parts.Beliefs | None:
+        return cast("parts.Beliefs | None", self._optional("beliefs"))
+
+    @cached_property
+    def exact(self) -> parts.Exact | None:
+        return cast("parts.Exact | None", self._optional("exact"))
+
+    @cached_property
     def planner(self) -> parts.Planner | None:
         return cast("parts.Planner | None", self._optional("planner"))
 

@@ -28,6 +28,36 @@ class Greedy(Protocol):
     choose: Callable[..., int]
 
 
+class Worth(Protocol):
+    """worth.py: what a position is worth without looking ahead, and what chance may still change.
+
+    A game in which chance has settled something that nobody has seen yet, such as the order of a
+    stack, also has the kernel `redeal(s)`: it settles that anew by the record's generator."""
+
+    #: shares(s, out): each seat's share of the win, together 1; once it is over, who won. Judged
+    #: by what is there, never by what chance has settled and nobody has seen.
+    shares: Callable[..., None]
+
+
+class Beliefs(Protocol):
+    """beliefs.py: what others hold and what is still to come, fact by fact."""
+
+    def facts(self, s: Any, seat: int) -> Mapping[tuple[str, int, str], int]:
+        """How many there are, by (kind, owner, what), of all that the seat may not have known: the
+        kind is a key of the game's words, `belief-<kind>`, and what is as in a position. The owner
+        is a seat, or -1 for what belongs to nobody."""
+
+
+class Exact(Protocol):
+    """exact.py, in a game where some decisions can be judged beyond doubt."""
+
+    def weigh(self, known: Any, seat: int, moves: Sequence[int]) -> list[float | None]:
+        """The seat's share of the win after each move; None where nobody can say."""
+
+    def best_line(self, known: Any, seat: int) -> list[int]:
+        """The best move and what it stands for; empty where nobody can say."""
+
+
 class Planner(Protocol):
     """planner.py: a bot with a plan of its own instead of a search."""
 

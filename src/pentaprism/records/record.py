@@ -26,6 +26,9 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     result: "Result | None" = None
     #: Where the game began, if not at its set-up.
     start: Json | None = None
+    #: Of a study: what it is called, and what is said about the beginning.
+    title: str | msgspec.UnsetType = msgspec.UNSET
+    comment: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,10 +41,29 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Outcome(self.winners, self.reason)
 
 
-class Played(msgspec.Struct, forbid_unknown_fields=True):
+Place = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ring at a place of the board, or an arrow to another; places are thousandths of its width
+    and height. `tone` is one of four."""
+
+    x: Place
+    y: Place
+    to: tuple[Place, Place] | None = None
+    tone: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+
+class Played(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A move. In a study there may be a comment and marks, and `variations`: lines that could have
+    been played in its place."""
+
     seat: int
     move: str
     ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    comment: str = ""
+    marks: list[Mark] = []
+    variations: list[list["Played"]] = []
 
 
 class Record(msgspec.Struct):
@@ -107,16 +129,7 @@ def replay(record: Record) -> Iterator[Any]:
     """Every state of the game in order, each move checked; raises BadRecord where it goes wrong."""
     header = record.header
     game = registry.find(header.game)
-    if header.rules != game.version:
-        raise BadRecord(f"line 1: {other_rules(game, header.rules)}")
-    try:
-        if header.start is None:
-            state = game.setup(header.players, header.options, header.seed)
-        else:
-            state = game.from_position(header.start)
-        _check(header, game, state)
-    except PentaprismError as error:
-        raise BadRecord(f"line 1: {error.message}") from None
+    state = start_of(header)
     yield state
     for number, played in enumerate(record.moves, 2):
         try:
@@ -129,6 +142,22 @@ def replay(record: Record) -> Iterator[Any]:
     # A game that the rules have not ended may have ended otherwise: resigned, on time, agreed.
     if header.result is not None and outcome is not None and header.result != _result(outcome):
         raise BadRecord(f"line 1: the result is {header.result}, the moves give {_result(outcome)}")
+
+
+def start_of(header: Header) -> Any:
+    """The state in which a game of this header begins; raises BadRecord."""
+    game = registry.find(header.game)
+    if header.rules != game.version:
+        raise BadRecord(f"line 1: {other_rules(game, header.rules)}")
+    try:
+        if header.start is None:
+            state = game.setup(header.players, header.options, header.seed)
+        else:
+            state = game.from_position(header.start)
+        _check(header, game, state)
+    except PentaprismError as error:
+        raise BadRecord(f"line 1: {error.message}") from None
+    return state
 
 
 def other_rules(game: Game, version: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pentaprism.core.bits import U, popcount
+from pentaprism.core.bits import INT, U, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix, random, scale
 from pentaprism.search.playout import make_sampler, one_of
@@ -62,13 +62,20 @@ class Tree(NamedTuple):
 
 
 _OVERLOOKING = U(0x0D15_7AC7_ED00_0001)
+#: The first number of `Tree.blind` for a search that may look at one move only, the second one.
+ONE_MOVE = 2**64 - 1
+_ONE_MOVE = U(ONE_MOVE)
 
 
 @kernel
 def notice(moves: Any, n: int, blind: Any) -> int:
-    """Leave out the moves that a player does not think of; returns how many stay, at least two.
+    """Leave out the moves that a player does not think of; returns how many stay, at least two,
+    or the one that is asked about (ONE_MOVE).
 
     Which they are depends on the seed and the move, and so is the same whenever one looks."""
+    if blind[0] == _ONE_MOVE:
+        moves[0] = INT(blind[1])
+        return 1
     if blind[0] == U(0) or n <= 2:
         return n
     first, second = 0, 0  # the lots of the two that come to mind first
@@ -90,7 +97,7 @@ def notice(moves: Any, n: int, blind: Any) -> int:
 
 def blind_to(overlooks: float) -> int:
     """The first number of `Tree.blind` for a chance to overlook a move."""
-    return min(int(overlooks * 2.0**64), 2**64 - 1)
+    return min(int(overlooks * 2.0**64), ONE_MOVE - 1)
 
 
 @kernel

@@ -38,6 +38,10 @@ from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
 from pentaprism.server.sites import Sites, WrongOrigin
 from pentaprism.server.socket import bypass_framework, table_socket
+from pentaprism.server.studies import Studies
+from pentaprism.server.study_analysis import Analysis
+from pentaprism.server.study_rest import HANDLERS as STUDY_HANDLERS
+from pentaprism.server.study_socket import study_socket
 from pentaprism.server.supervisor import Supervisor
 from pentaprism.server.telemetry import REFUSALS, STORED, TROUBLE, log
 from pentaprism.server.tokens import Signer
@@ -264,6 +268,8 @@ def make_app(config: Config) -> Litestar:
         app.state.puzzles = WorkerPool("puzzles", most=16, each=4)
         app.state.codes = Codes()
         app.state.lab = Lab(hub, config)
+        app.state.studies = studies = Studies(hub, secret)
+        app.state.study_analysis = analysis = Analysis(studies)
         limits = config.limits
 
         async def count(address: str | None) -> int:
@@ -301,6 +307,8 @@ def make_app(config: Config) -> Litestar:
             app.state.puzzles.close()
             app.state.codes.close()
             await app.state.lab.close()
+            analysis.close()
+            studies.close()
             if neighbours:
                 await neighbours.stop()
             with contextlib.suppress(Unavailable):
@@ -310,7 +318,7 @@ def make_app(config: Config) -> Litestar:
             log.info("stopped")
 
     app = Litestar(
-        route_handlers=[*HANDLERS, *LAB_HANDLERS, table_socket, page],
+        route_handlers=[*HANDLERS, *LAB_HANDLERS, *STUDY_HANDLERS, table_socket, study_socket, page],
         lifespan=[lifespan],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"

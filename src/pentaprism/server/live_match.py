@@ -44,7 +44,7 @@ class Connection:
         self._send_now = send_now
         self._most, self._most_bytes, self._bytes = most, most_bytes, 0
 
-    def send(self, message: wire.ServerMessage) -> None:
+    def send(self, message: msgspec.Struct) -> None:
         self.send_encoded(_encoder.encode(message))
 
     def send_encoded(self, encoded: bytes) -> None:

@@ -7,6 +7,7 @@ only one process, and nobody to tell.
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
@@ -42,6 +43,10 @@ class ChatAdded(_Message, frozen=True, tag="chatted"):
     line: wire.ChatLine
 
 
+class StudyEdited(_Message, frozen=True, tag="studied"):
+    study_id: str
+
+
 class PresenceChanged(_Message, frozen=True, tag="connected"):
     match_id: str
     connected: Connected
@@ -63,7 +68,7 @@ class WhoIsThere(_Message, frozen=True, tag="who"):
 
 
 _decoder = msgspec.json.Decoder(
-    MatchChanged | ChatAdded | PresenceChanged | RollCall | Alive | WhoIsThere
+    MatchChanged | ChatAdded | StudyEdited | PresenceChanged | RollCall | Alive | WhoIsThere
 )
 
 
@@ -90,6 +95,8 @@ class Neighbours:
         self._named: dict[str, set[str]] = {}
         self._somebody_answered = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        #: Called with the id of a study that another process has changed.
+        self.on_study: Callable[[str], None] = lambda study_id: None
 
     def attach(self, hub: "Hub") -> None:
         """Messages of other processes go to this hub."""
@@ -116,6 +123,9 @@ class Neighbours:
 
     def chat_added(self, match_id: str, line: wire.ChatLine) -> None:
         self._send(ChatAdded, match_id, line)
+
+    def study_changed(self, study_id: str) -> None:
+        self._send(StudyEdited, study_id)
 
     def presence_changed(self, match_id: str, connected: Connected) -> None:
         self._send(PresenceChanged, match_id, connected)
@@ -196,6 +206,8 @@ class Neighbours:
                 hub.spawn(hub.on_remote_change(match_id))
             case ChatAdded(match_id=match_id, line=line):
                 hub.spawn(hub.on_remote_chat(match_id, line))
+            case StudyEdited(study_id=study_id):
+                self.on_study(study_id)
             case PresenceChanged(match_id=match_id, connected=connected):
                 hub.people.on_remote_presence(node, match_id, connected)
                 if node in self._named:

@@ -17,7 +17,7 @@ async def ready(game: Game) -> None:
     loop = asyncio.get_running_loop()
     known = _loading.get(game.id)
     if known is None or known.get_loop() is not loop or _has_failed(known):
-        _loading[game.id] = _in_thread(warm_rules, game)
+        _loading[game.id] = in_thread(warm_rules, game)
     await asyncio.shield(_loading[game.id])
 
 
@@ -32,11 +32,11 @@ async def ready_all() -> None:
     for game in registry.GAMES:
         await ready(game)
     for game in registry.GAMES:
-        await _in_thread(warm_bot, game)
+        await in_thread(warm_bot, game)
     log.info("all games are ready")
 
 
-def _in_thread(work: Callable[[Game], None], game: Game) -> asyncio.Future[None]:
+def in_thread(work: Callable[[Game], None], game: Game) -> asyncio.Future[None]:
     """In a thread that nobody waits for when the server stops: compiling can take a minute."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()

@@ -9,7 +9,6 @@ import msgspec
 from litestar import HttpMethod, MediaType, Request, Response, get, post, route
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Parameter, QueryParameter
 from litestar.response import Redirect
@@ -28,10 +27,11 @@ from pentaprism.server.config import Outside
 from pentaprism.server.health import Health
 from pentaprism.server.hub import Hub
 from pentaprism.server.lessonpages import lesson_answer, lesson_page
-from pentaprism.server.limits import network_of
 from pentaprism.server.pictures import picture
 from pentaprism.server.ready import ready
 from pentaprism.server.replay_cache import ReplayCache
+from pentaprism.server.requests import REFUSED as _REFUSED
+from pentaprism.server.requests import address_of as _address
 from pentaprism.server.rulespages import rules_page
 from pentaprism.server.summaries import info
 from pentaprism.server.telemetry import REGISTRY
@@ -39,18 +39,6 @@ from pentaprism.server.tokens import Grant, new_seed
 from pentaprism.server.workers import WorkerPool
 
 _words = messages_of(TABLE)
-
-#: Every answer that refuses has the same body.
-_REFUSED = {
-    status: ResponseSpec(wire.Refusal, description=why, generate_examples=False)
-    for status, why in {
-        400: "Not like that; `clause` names the rule, where one is behind it.",
-        404: "There is no such game or table.",
-        409: "Not now.",
-        429: "Too much at once.",
-        503: "The server cannot reach its database: try again.",
-    }.items()
-}
 
 GameId = Annotated[str, Parameter(examples=[Example(value="prizmik")])]
 PuzzleGame = Annotated[str, Parameter(examples=[Example(value="laser")])]
@@ -64,11 +52,6 @@ _T = TypeVar("_T")
 def _hub(state: State) -> Hub:
     hub: Hub = state.hub
     return hub
-
-
-def _address(request: Request[Any, Any, State]) -> str:
-    """Whom this request counts for."""
-    return network_of(request.client.host) if request.client else ""
 
 
 # -- games

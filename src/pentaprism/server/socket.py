@@ -4,6 +4,7 @@ every one of them."""
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -53,22 +54,36 @@ def bypass_framework(scope: Any, receive: Receive, send: Send) -> None:
 
 @websocket("/api/matches/{match_id:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, State], match_id: str) -> None:
-    hub: Hub = socket.app.state.hub
+    state = socket.app.state
+    async with one_more_socket(socket, state.hub) as welcome:
+        if welcome:
+            await SocketSession(socket, state.hub, state.bots, state.table_quota, match_id).run()
+
+
+@contextlib.asynccontextmanager
+async def one_more_socket(socket: WebSocket[Any, Any, State], hub: Hub) -> AsyncIterator[bool]:
+    """Accept a websocket and count it; False, and it is closed, if its address has too many."""
     address = network_of(socket.client.host) if socket.client else ""
     await socket.accept()
     if _open[address] >= hub.config.limits.sockets:
         await socket.close(code=_POLICY, reason="too many connections")
+        yield False
         return
     _open[address] += 1
     SOCKETS.inc()
     try:
-        state = socket.app.state
-        await SocketSession(socket, hub, state.bots, state.table_quota, match_id).run()
+        yield True
     finally:
         SOCKETS.dec()
         _open[address] -= 1
         if not _open[address]:
             del _open[address]
+
+
+def direct(socket: Any) -> tuple[Any, Any]:
+    """The server's own functions for this websocket: receive and send."""
+    receive, send = socket.scope[_DIRECT]
+    return receive, send
 
 
 class SocketSession:
@@ -80,7 +95,7 @@ class SocketSession:
         limits = hub.config.limits
         self.socket, self.hub, self.bots = socket, hub, bots
         self.table_quota, self.match_id = table_quota, match_id
-        self._receive, self._send = socket.scope[_DIRECT]
+        self._receive, self._send = direct(socket)
         send_now = (socket.scope.get("extensions") or {}).get(SEND_NOW)
         self.connection = Connection(limits.outbox, limits.outbox_bytes, send_now)
         #: None before the hello.

@@ -90,6 +90,19 @@ analyses = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
+# Studies are small and are written by hand: each edit writes the whole of it.
+studies = sa.Table(
+    "studies",
+    metadata,
+    sa.Column("id", SafeText, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("origin", SafeText, nullable=False),
+    # When somebody last opened or changed it.
+    sa.Column("seen", sa.BigInteger, nullable=False),
+)
+sa.Index("ix_studies_origin", studies.c.origin, studies.c.seen)
+
 beats = sa.Table(
     "beats",
     metadata,

@@ -369,6 +369,125 @@ status-rounded = Menschen, Tische und Züge sind aufgerundet: Niemand kann daran
 
 ## Study
 
+study = Studie
+study-words = Eine Partie als Baum: geh sie durch, probiere andere Züge, schreib dazu, was du denkst, und sieh, was der stärkste Bot von jedem Zug hält. Sie bleibt hier, mit einem Link zum Lesen und einem zum gemeinsamen Bearbeiten.
+study-game = Diese Partie studieren
+study-file = Aufzeichnung öffnen
+study-drop = Oder lege die Datei auf diese Seite.
+study-begin = Beginnen mit
+study-begin-empty = Dem Anfang einer Partie
+study-begin-position = Einer Stellung
+study-begin-editor = Einem Brett, das du aufbaust
+study-position-label = Die Stellung als JSON oder ihr Code
+study-players = Spieler
+study-open = Studie beginnen
+study-title-label = Titel
+study-untitled = Eine Studie zu { $game }
+study-link-read = Link zum Lesen
+study-link-edit = Link zum gemeinsamen Bearbeiten
+study-reading = Du liest mit: ändern können nur die mit dem anderen Link.
+study-people =
+    { $n ->
+        [one] { $n } Person ist hier
+       *[other] { $n } Personen sind hier
+    }
+study-save = Als Datei speichern
+study-links = Links und Datei
+study-moves = Züge
+study-beginning = Anfang
+study-remove = Ab hier löschen
+study-promote = Zur Hauptvariante machen
+study-comment = Anmerkung zu diesem Moment
+study-draw = Zeichnen
+study-draw-words = Tippe auf das Brett für einen Ring, ziehe für einen Pfeil.
+study-draw-clear = Zeichnung wegwischen
+study-marks =
+    { $n ->
+        [one] { $n } Zeichen ist auf dem Brett.
+       *[other] { $n } Zeichen sind auf dem Brett.
+    }
+study-tone-0 = grün
+study-tone-1 = blau
+study-tone-2 = rot
+study-tone-3 = gelb
+study-as = Gesehen von
+study-as-open = Alles offen
+study-as-seat = Wie { $name } es wusste
+study-for = Zug für { $name }
+study-best = Die besten Züge
+study-best-live = Mitdenken
+study-best-none = Zu diesem Moment lässt sich nichts sagen.
+study-best-wait = Denkt nach …
+study-best-rows =
+    { $n ->
+        [one] { $n } Suche
+       *[other] { $n } Suchen
+    }
+study-share = { $share } % ± { $error }
+study-share-unknown = das weiß niemand
+study-line = Dann { $line }
+study-try = Spielen
+study-judge = Jeden Zug beurteilen
+study-judged = { $done } von { $total } Zügen beurteilt
+study-name-best = bester Zug
+study-name-only = einziger Zug
+study-name-mistake = Fehler
+study-name-serious = schwerer Fehler
+study-name-forced = keine Wahl
+study-loss = Dieser Zug kostete { $loss } % des Sieges (± { $error }).
+study-summary = Platz für Platz
+study-summary-decisions = Entscheidungen
+study-summary-loss = Verlust je Zug
+study-turning = Wendepunkte
+study-turning-none = Nichts hat diese Partie klar gewendet.
+study-turn-mistake = { SEAT($seat) } macht einen Fehler: von { $before } auf { $after } % des Sieges. Besser war { $better }: { $reason }.
+study-turn-serious = { SEAT($seat) } macht einen schweren Fehler: von { $before } auf { $after } % des Sieges. Besser war { $better }: { $reason }.
+study-turn-only = { SEAT($seat) } findet den einzigen Zug: jeder andere hätte { $share } % des Sieges gekostet.
+study-turn-luck = Glück für { SEAT($seat) }: der Zufall gibt { $share } % des Sieges.
+study-luck = Glück und Können
+study-luck-words = Jeder Balken beginnt, wo alle begannen, und endet beim Ergebnis. Eine Stufe nach oben ist ein Gewinn, eine nach unten ein Verlust.
+study-luck-start = der Platz
+study-luck-deal = das Austeilen
+study-luck-draws = Ziehen
+study-luck-own = eigene Entscheidungen
+study-luck-others = Entscheidungen anderer
+study-luck-ending = wie es endete
+study-luck-result = Ergebnis
+study-exercises = Noch einmal
+study-exercises-words = Deine Fehler als Aufgaben: finde einen besseren Zug.
+study-exercise = Zug { $n }: { $name } spielte { $played }. Was ist besser?
+study-exercise-right = Ja: das ist der beste Zug.
+study-exercise-good = Gut: das ist fast so gut wie der beste Zug.
+study-exercise-wrong = Das ist es nicht. Versuche es noch einmal oder sieh dir die Lösung an.
+study-exercise-answer = Lösung zeigen
+study-exercise-next = Die nächste
+study-exercise-none = Keine klaren Fehler: es gibt nichts zu üben.
+study-beliefs = Was { $name } wissen konnte
+study-belief-now = zu { $chance } %
+study-belief-true = es war so
+study-belief-false = es war nicht so
+study-play-on = Von hier weiterspielen
+study-play-words = An einem neuen Tisch, als { $name }. Was { $name } nicht wissen konnte, wird neu ausgeteilt.
+study-play-bots = Gegen Bots
+study-play-friends = Mit Freunden
+study-editor-turn = Am Zug
+study-editor-piece = Figur
+study-editor-clear = Brett leeren
+study-editor-start = Die übliche Aufstellung
+study-editor-figure = Figur
+study-editor-nothing = nichts
+study-editor-cards = Karten
+study-editor-floor = Boden
+study-editor-random = Mischen
+refused-unknown-study = diese Studie gibt es nicht
+refused-study-node = dieser Moment ist nicht mehr in der Studie
+refused-study-root = der Anfang einer Studie bleibt
+refused-study-full = eine Studie hat höchstens { $most } Züge
+refused-study-large = die Studie ist zu groß geworden
+refused-study-reading = dieser Link ist nur zum Lesen
+limit-studies = zu viele neue Studien: warte eine Minute
+limit-all-studies = es gibt zu viele Studien: versuche es später noch einmal
+
 ## The table: the log
 
 line-sat =

@@ -365,6 +365,125 @@ status-rounded = People, tables and moves are rounded up: nobody can tell by the
 
 ## Study
 
+study = Study
+study-words = A game as a tree: go through it, try other moves, write beside it what you think, and see what the strongest bot thinks of every move. Kept here, with a link to read it and one to edit it together.
+study-game = Study this game
+study-file = Open a record file
+study-drop = Or drop the file on this page.
+study-begin = Begin with
+study-begin-empty = The beginning of a game
+study-begin-position = A position
+study-begin-editor = A board that you set up
+study-position-label = The position as JSON, or its code
+study-players = Players
+study-open = Begin the study
+study-title-label = Title
+study-untitled = A study of { $game }
+study-link-read = Link to read
+study-link-edit = Link to edit together
+study-reading = You are reading: only those with the other link can change it.
+study-people =
+    { $n ->
+        [one] { $n } person is here
+       *[other] { $n } people are here
+    }
+study-save = Save as a file
+study-links = Links and file
+study-moves = Moves
+study-beginning = Beginning
+study-remove = Delete from here
+study-promote = Make this the main line
+study-comment = Comment on this moment
+study-draw = Draw
+study-draw-words = Tap the board for a ring, pull for an arrow.
+study-draw-clear = Wipe marks off
+study-marks =
+    { $n ->
+        [one] { $n } mark is drawn on the board.
+       *[other] { $n } marks are drawn on the board.
+    }
+study-tone-0 = green
+study-tone-1 = blue
+study-tone-2 = red
+study-tone-3 = yellow
+study-as = Seen by
+study-as-open = Everything open
+study-as-seat = As { $name } knew it
+study-for = Playing for { $name }
+study-best = The best moves
+study-best-live = Think along
+study-best-none = Nothing can be said about this moment.
+study-best-wait = Thinking …
+study-best-rows =
+    { $n ->
+        [one] { $n } search
+       *[other] { $n } searches
+    }
+study-share = { $share } % ± { $error }
+study-share-unknown = nobody can say
+study-line = Then { $line }
+study-try = Play it
+study-judge = Judge every move
+study-judged = { $done } of { $total } moves judged
+study-name-best = best
+study-name-only = the only move
+study-name-mistake = mistake
+study-name-serious = serious mistake
+study-name-forced = no choice
+study-loss = This move lost { $loss } % of the win (± { $error }).
+study-summary = Seat by seat
+study-summary-decisions = Decisions
+study-summary-loss = Lost a move
+study-turning = Turning points
+study-turning-none = Nothing turned this game clearly.
+study-turn-mistake = { SEAT($seat) } makes a mistake: from { $before } to { $after } % of the win. Better was { $better }: { $reason }.
+study-turn-serious = { SEAT($seat) } makes a serious mistake: from { $before } to { $after } % of the win. Better was { $better }: { $reason }.
+study-turn-only = { SEAT($seat) } finds the only move: any other would have cost { $share } % of the win.
+study-turn-luck = Luck for { SEAT($seat) }: chance gives { $share } % of the win.
+study-luck = Luck and skill
+study-luck-words = Every bar begins where everybody began and ends at the result. A step up is what somebody gained, a step down what they lost.
+study-luck-start = the seat
+study-luck-deal = the deal
+study-luck-draws = draws
+study-luck-own = own decisions
+study-luck-others = others’ decisions
+study-luck-ending = how it ended
+study-luck-result = result
+study-exercises = Try again
+study-exercises-words = Your mistakes as exercises: find a better move.
+study-exercise = Move { $n }: { $name } played { $played }. What is better?
+study-exercise-right = Yes: that is the best move.
+study-exercise-good = Good: that is nearly as good as the best move.
+study-exercise-wrong = That is not it. Try once more, or look at the answer.
+study-exercise-answer = Show the answer
+study-exercise-next = Next one
+study-exercise-none = No clear mistakes: there is nothing to practise.
+study-beliefs = What { $name } could know
+study-belief-now = likely { $chance } %
+study-belief-true = it was so
+study-belief-false = it was not so
+study-play-on = Play on from here
+study-play-words = At a new table, as { $name }. What { $name } could not know is dealt again.
+study-play-bots = Against bots
+study-play-friends = With friends
+study-editor-turn = To move
+study-editor-piece = Piece
+study-editor-clear = Empty the board
+study-editor-start = The usual beginning
+study-editor-figure = Figure
+study-editor-nothing = nothing
+study-editor-cards = Cards
+study-editor-floor = Floor
+study-editor-random = Shuffle
+refused-unknown-study = there is no such study
+refused-study-node = this moment is not in the study any more
+refused-study-root = the beginning of a study stays
+refused-study-full = a study has at most { $most } moves
+refused-study-large = the study has grown too large
+refused-study-reading = this link is for reading only
+limit-studies = too many new studies: wait a minute
+limit-all-studies = there are too many studies: try again later
+
 ## The table: the log
 
 line-sat =

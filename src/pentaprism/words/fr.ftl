@@ -369,6 +369,125 @@ status-rounded = Personnes, tables et coups sont arrondis vers le haut : personn
 
 ## Study
 
+study = Étude
+study-words = Une partie en arbre : parcourez-la, essayez d’autres coups, notez ce que vous en pensez et voyez ce que le robot le plus fort pense de chaque coup. Elle reste ici, avec un lien pour la lire et un autre pour la modifier à plusieurs.
+study-game = Étudier cette partie
+study-file = Ouvrir un enregistrement
+study-drop = Ou déposez le fichier sur cette page.
+study-begin = Commencer par
+study-begin-empty = Le début d’une partie
+study-begin-position = Une position
+study-begin-editor = Un plateau que vous disposez
+study-position-label = La position en JSON, ou son code
+study-players = Joueurs
+study-open = Commencer l’étude
+study-title-label = Titre
+study-untitled = Une étude de { $game }
+study-link-read = Lien pour lire
+study-link-edit = Lien pour modifier à plusieurs
+study-reading = Vous lisez : seuls ceux qui ont l’autre lien peuvent modifier.
+study-people =
+    { $n ->
+        [one] { $n } personne est ici
+       *[other] { $n } personnes sont ici
+    }
+study-save = Enregistrer dans un fichier
+study-links = Liens et fichier
+study-moves = Coups
+study-beginning = Début
+study-remove = Supprimer à partir d’ici
+study-promote = En faire la ligne principale
+study-comment = Commentaire sur ce moment
+study-draw = Dessiner
+study-draw-words = Touchez le plateau pour un anneau, tirez pour une flèche.
+study-draw-clear = Effacer le dessin
+study-marks =
+    { $n ->
+        [one] { $n } marque est dessinée sur le plateau.
+       *[other] { $n } marques sont dessinées sur le plateau.
+    }
+study-tone-0 = vert
+study-tone-1 = bleu
+study-tone-2 = rouge
+study-tone-3 = jaune
+study-as = Vu par
+study-as-open = Tout est visible
+study-as-seat = Comme { $name } le savait
+study-for = Jouer pour { $name }
+study-best = Les meilleurs coups
+study-best-live = Réfléchir avec moi
+study-best-none = On ne peut rien dire de ce moment.
+study-best-wait = Réflexion …
+study-best-rows =
+    { $n ->
+        [one] { $n } recherche
+       *[other] { $n } recherches
+    }
+study-share = { $share } % ± { $error }
+study-share-unknown = personne ne le sait
+study-line = Puis { $line }
+study-try = Le jouer
+study-judge = Juger chaque coup
+study-judged = { $done } coups jugés sur { $total }
+study-name-best = meilleur coup
+study-name-only = seul coup
+study-name-mistake = erreur
+study-name-serious = erreur grave
+study-name-forced = pas de choix
+study-loss = Ce coup a coûté { $loss } % de la victoire (± { $error }).
+study-summary = Place par place
+study-summary-decisions = Décisions
+study-summary-loss = Perte par coup
+study-turning = Tournants
+study-turning-none = Rien n’a clairement renversé cette partie.
+study-turn-mistake = { SEAT($seat) } fait une erreur : de { $before } à { $after } % de la victoire. Mieux valait { $better } : { $reason }.
+study-turn-serious = { SEAT($seat) } fait une erreur grave : de { $before } à { $after } % de la victoire. Mieux valait { $better } : { $reason }.
+study-turn-only = { SEAT($seat) } trouve le seul coup : tout autre aurait coûté { $share } % de la victoire.
+study-turn-luck = Chance pour { SEAT($seat) } : le hasard donne { $share } % de la victoire.
+study-luck = Chance et talent
+study-luck-words = Chaque barre part d’où tous sont partis et finit au résultat. Une marche vers le haut est un gain, vers le bas une perte.
+study-luck-start = la place
+study-luck-deal = la donne
+study-luck-draws = les pioches
+study-luck-own = ses décisions
+study-luck-others = décisions des autres
+study-luck-ending = la fin
+study-luck-result = résultat
+study-exercises = Réessayer
+study-exercises-words = Vos erreurs en exercices : trouvez un meilleur coup.
+study-exercise = Coup { $n } : { $name } a joué { $played }. Quel coup est meilleur ?
+study-exercise-right = Oui : c’est le meilleur coup.
+study-exercise-good = Bien : c’est presque aussi bon que le meilleur coup.
+study-exercise-wrong = Ce n’est pas cela. Réessayez, ou regardez la réponse.
+study-exercise-answer = Montrer la réponse
+study-exercise-next = Suivant
+study-exercise-none = Pas d’erreur claire : il n’y a rien à travailler.
+study-beliefs = Ce que { $name } pouvait savoir
+study-belief-now = probable à { $chance } %
+study-belief-true = c’était le cas
+study-belief-false = ce n’était pas le cas
+study-play-on = Continuer à partir d’ici
+study-play-words = À une nouvelle table, en tant que { $name }. Ce que { $name } ne pouvait savoir est redistribué.
+study-play-bots = Contre des robots
+study-play-friends = Avec des amis
+study-editor-turn = Au trait
+study-editor-piece = Pièce
+study-editor-clear = Vider le plateau
+study-editor-start = La disposition habituelle
+study-editor-figure = Figurine
+study-editor-nothing = rien
+study-editor-cards = Cartes
+study-editor-floor = Sol
+study-editor-random = Mélanger
+refused-unknown-study = cette étude n’existe pas
+refused-study-node = ce moment n’est plus dans l’étude
+refused-study-root = le début d’une étude reste
+refused-study-full = une étude a au plus { $most } coups
+refused-study-large = l’étude est devenue trop grande
+refused-study-reading = ce lien ne sert qu’à lire
+limit-studies = trop de nouvelles études : attendez une minute
+limit-all-studies = il y a trop d’études : réessayez plus tard
+
 ## The table: the log
 
 line-sat =

@@ -9,6 +9,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "puzzle"; game: string; daily: boolean }
   | { page: "code"; code: string }
+  | { page: "study"; study: string | null }
   | { page: "finished" }
   | { page: "status" }
   | { page: "lab" }
@@ -24,12 +25,15 @@ export function routeOf(url: URL): Route {
   if (first === "status" && !second) return { page: "status" };
   if (first === "lab" && !second) return { page: "lab" };
   if (first === "finished" && !second) return { page: "finished" };
+  if (first === "study" && !second) return { page: "study", study: null };
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {
     case "play":
       return { page: "setup", game: second };
     case "t":
       return { page: "table", match: second };
+    case "study":
+      return { page: "study", study: second };
     case "rules":
       return { page: "rules", game: second };
     case "learn":

@@ -179,4 +179,6 @@ export interface Words {
   "measure-do-allow": never;
   "measure-do-play": never;
   "measure-do-discard": never;
+  "belief-held": "seat" | "what";
+  "belief-next": "what";
 }

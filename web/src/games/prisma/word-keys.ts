@@ -223,4 +223,5 @@ export interface Words {
   "measure-do-discard": never;
   "measure-do-freeze": never;
   "measure-do-unfreeze": never;
+  "belief-next": "seat" | "what";
 }

@@ -388,4 +388,5 @@ export interface Words {
   "measure-do-draw": never;
   "measure-do-discard": never;
   "measure-do-steal": never;
+  "belief-drawn": "seat" | "what";
 }

@@ -309,3 +309,8 @@ measure-do-block = Zug: abwehren
 measure-do-allow = Zug: zulassen
 measure-do-play = Zug: ausspielen
 measure-do-discard = Zug: abwerfen
+
+## Study: what a seat could know
+
+belief-held = { SEAT($seat) } hat { WORD("card", $what) }
+belief-next = die nächste Karte ist { WORD("card", $what) }

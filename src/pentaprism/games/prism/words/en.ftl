@@ -342,3 +342,8 @@ measure-do-block = move: block
 measure-do-allow = move: allow
 measure-do-play = move: play
 measure-do-discard = move: discard
+
+## Study: what a seat could know
+
+belief-held = { SEAT($seat) } holds { WORD("card", $what) }
+belief-next = the next card is { WORD("card", $what) }

@@ -308,3 +308,8 @@ measure-do-block = coup : bloquer
 measure-do-allow = coup : laisser faire
 measure-do-play = coup : jouer
 measure-do-discard = coup : défausser
+
+## Study: what a seat could know
+
+belief-held = { SEAT($seat) } a { WORD("card", $what) }
+belief-next = la prochaine carte est { WORD("card", $what) }

@@ -411,3 +411,7 @@ measure-do-pass = Zug: verzichten
 measure-do-discard = Zug: abwerfen
 measure-do-freeze = Zug: einfrieren
 measure-do-unfreeze = Zug: auftauen
+
+## Study: what a seat could know
+
+belief-next = { SEAT($seat) } zieht als Nächstes { $what }

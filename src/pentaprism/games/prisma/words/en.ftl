@@ -467,3 +467,7 @@ measure-do-pass = move: pass
 measure-do-discard = move: discard
 measure-do-freeze = move: freeze
 measure-do-unfreeze = move: unfreeze
+
+## Study: what a seat could know
+
+belief-next = { SEAT($seat) } draws { $what } next

@@ -425,3 +425,7 @@ measure-do-pass = coup : passer
 measure-do-discard = coup : défausser
 measure-do-freeze = coup : geler
 measure-do-unfreeze = coup : dégeler
+
+## Study: what a seat could know
+
+belief-next = { SEAT($seat) } pioche ensuite { $what }

@@ -599,3 +599,7 @@ measure-do-empty = Zug: leeren
 measure-do-draw = Zug: Karte ziehen
 measure-do-discard = Zug: Karte abwerfen
 measure-do-steal = Zug: stehlen
+
+## Study: what a seat could know
+
+belief-drawn = { SEAT($seat) } hat { WORD("word-colour", $what) } gezogen

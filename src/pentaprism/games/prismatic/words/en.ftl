@@ -636,3 +636,7 @@ measure-do-empty = move: empty
 measure-do-draw = move: draw a card
 measure-do-discard = move: discard a card
 measure-do-steal = move: steal
+
+## Study: what a seat could know
+
+belief-drawn = { SEAT($seat) } has drawn { WORD("word-colour", $what) }

@@ -599,3 +599,7 @@ measure-do-empty = coup : vider
 measure-do-draw = coup : piocher une carte
 measure-do-discard = coup : défausser une carte
 measure-do-steal = coup : voler
+
+## Study: what a seat could know
+
+belief-drawn = { SEAT($seat) } a pioché { WORD("word-colour", $what) }
