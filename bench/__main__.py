@@ -20,6 +20,7 @@ NAMES = (
     "laser_solver",
     "table",
     "arena",
+    "study",
     "envs",
     "envs_faces",
 )

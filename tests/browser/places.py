@@ -45,6 +45,7 @@ def places(server: Server) -> list[Place]:
         Place("rules", "/rules/prisma", "[data-clause]"),
         Place("puzzle", "/puzzle/laser/daily", "main .ring"),
         Place("status", "/status", "main dl"),
+        Place("study", "/study", "main fieldset"),
         Place("missing", "/nowhere/at/all", "main h1"),
     ]
     found += [Place(f"lesson-{game}", f"/learn/{game}", "main .board *") for game in LESSONS]
@@ -64,4 +65,6 @@ def places(server: Server) -> list[Place]:
             robot.resign(server, seats)
         found.append(Place(f"result-{game}", seats.link, "#result", seats))
         found.append(Place(f"replay-{game}", f"/replay/{seats.match}", "main .board *"))
+        study = server.post("/api/studies", {"match": seats.match})["study"]
+        found.append(Place(f"study-{game}", f"/study/{study}", "main .board svg"))
     return found

@@ -1,0 +1,70 @@
+"""How long it takes to judge a game of a hundred moves, as the server does it for a study."""
+
+import random
+import time
+from itertools import islice
+
+from bench.measure import Contest, Goal
+from pentaprism.games import registry
+from pentaprism.records import Record
+from pentaprism.server.study_analysis import JUDGE_MS, warm
+from pentaprism.study import judge_record
+from pentaprism.study.judge import Effort
+
+MOVES = 100
+NOTES = """Seconds of one core: the server judges in one thread, beside the tables.
+"""
+_PLAYERS = {"prizmik": 2, "prism": 3, "prisma": 2, "prismatic": 2}
+
+
+def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
+    records = {name: _played(name, players) for name, players in _PLAYERS.items()}
+    for name in records:
+        warm(registry.find(name))
+    contest = Contest(
+        f"decisions of {MOVES} moves judged, one thread",
+        "moves",
+        {
+            registry.find(name).name: (lambda record=record: _judge_all(record))  # type: ignore[misc]
+            for name, record in records.items()
+        },
+    )
+    contest.run(min(rounds, 3))
+    goals = []
+    for name, record in records.items():
+        title = registry.find(name).name
+        first = [_first(record) for _ in range(min(rounds, 3))]
+        whole = [MOVES / rate for rate in contest.rates[title]]
+        goals.append(Goal(f"{title}: seconds to the first judgement", first, 1, at_most=True))
+        goals.append(Goal(f"{title}: seconds for all {MOVES} moves", whole, 20, at_most=True))
+    return [contest], goals
+
+
+def _judge_all(record: Record) -> int:
+    effort = Effort.of(registry.find(record.header.game), ms=JUDGE_MS)
+    for _ in judge_record(record, effort):
+        pass
+    return len(record.moves)
+
+
+def _first(record: Record) -> float:
+    began = time.process_time()
+    effort = Effort.of(registry.find(record.header.game), ms=JUDGE_MS)
+    next(islice(judge_record(record, effort), 1))
+    return time.process_time() - began
+
+
+def _played(name: str, players: int) -> Record:
+    """A game of random moves, begun anew until it lasts."""
+    game = registry.find(name)
+    for seed in range(1, 100):
+        dice = random.Random(seed)
+        state = game.setup(players, {}, seed)
+        record = Record.begin(game, players, {}, seed)
+        while (seats := game.to_act(state)) and len(record.moves) < MOVES:
+            move = dice.choice(game.legal(state, seats[0]))
+            state = game.apply(state, seats[0], move)
+            record.add(seats[0], game.text.move_text(move), 0)
+        if len(record.moves) == MOVES:
+            return record
+    raise RuntimeError(f"no game of {game.name} lasts {MOVES} moves")
