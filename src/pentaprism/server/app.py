@@ -318,7 +318,14 @@ def make_app(config: Config) -> Litestar:
             log.info("stopped")
 
     app = Litestar(
-        route_handlers=[*HANDLERS, *LAB_HANDLERS, *STUDY_HANDLERS, table_socket, study_socket, page],
+        route_handlers=[
+            *HANDLERS,
+            *LAB_HANDLERS,
+            *STUDY_HANDLERS,
+            table_socket,
+            study_socket,
+            page,
+        ],
         lifespan=[lifespan],
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2_000, exclude_opt_key="own_compression"
