@@ -14,6 +14,7 @@ import pytest
 
 from pentaprism.games.laser import puzzles
 from pentaprism.games.prism.deck import COLOURS
+from pentaprism.games.prizmik import puzzles as prizmik_puzzles
 from pentaprism.games.registry import find
 
 
@@ -183,6 +184,17 @@ def test_a_puzzle_with_hints_by_degrees() -> None:
     told = run("puzzle", "--seed", "3", "--difficulty", "easy", typed=f"{solution}\n")
     assert "nothing is cheaper" in told
     assert "This was easy" in told
+
+
+def test_a_puzzle_of_prizmik() -> None:
+    solution = prizmik_puzzles.solution(prizmik_puzzles.generate(3, "easy", cards=2))
+    typed = f"hint\n{solution[0]}\n{' '.join(solution[::2])}\n"
+    told = run(
+        "puzzle", "prizmik", "--seed", "3", "--difficulty", "easy", "--cards", "2", typed=typed
+    )
+    assert "It takes 2 moves" in told
+    assert f"The other side answers {solution[1]}" in told
+    assert "Solved in 2 moves with 1 hints." in told
 
 
 def test_the_puzzle_of_a_day_is_the_same_everywhere() -> None:

@@ -12,42 +12,39 @@ from pentaprism.games import registry
 
 EXAMPLES = (
     "Examples: `pentaprism puzzle` (today's) - `pentaprism puzzle laser --seed 5` - "
-    "`pentaprism puzzle --difficulty hard --seed 7` - `pentaprism puzzle laser --puzzle FILE`"
+    "`pentaprism puzzle --difficulty hard --seed 7` - `pentaprism puzzle laser --puzzle FILE` - "
+    "`pentaprism puzzle prizmik`"
 )
 
-_HELP = """  a line    moves divided by spaces: 3+7 clockwise, 3-7 the other way, @+5 the cat
+_HELP = """
   hint      a little help, and a little more each time
   solve     the whole truth
-  impossible   if you think that it cannot be done
   quit      leave"""
 
 
 def command(
-    game: str = typer.Argument("", help="A game that has puzzles."),
+    game: str = typer.Argument("laser", help="A game that has puzzles: laser, prizmik."),
     date: str = typer.Option("", help="The puzzle of this day, as 2026-12-24; today by default."),
     seed: int = typer.Option(-1, help="Any other puzzle, by number."),
     difficulty: str = typer.Option("", help="With --seed: easy, medium, hard or expert."),
-    mode: str = typer.Option("competitive", help="With --seed: competitive or team."),
-    cards: int = typer.Option(2, help="With --seed: 2 to 5 cards."),
+    mode: str = typer.Option("", help="With --seed, in Laser: competitive or team."),
+    cards: int = typer.Option(0, help="With --seed: 2 to 5 cards in Laser, moves in PRIZMIK."),
     puzzle: str = typer.Option("", help="A file with a puzzle as JSON, or - for input."),
 ) -> None:
     """Solve a puzzle for one, today's or any other."""
-    puzzles = _game(game).puzzles
-    assert puzzles
+    puzzles: Any = _game(game).puzzles
     if puzzle:
         given = screen.read_json(puzzle)
     elif seed >= 0:
-        given = puzzles.generate(seed, difficulty or None, mode, cards)
+        named = {"difficulty": difficulty, "mode": mode, "cards": cards}
+        given = puzzles.generate(seed, **{name: value for name, value in named.items() if value})
     else:
         given = puzzles.daily(_day(date))
     Try(puzzles, given).run()
 
 
 def _game(name: str) -> Game:
-    """The game of this name; none need be given while only one game has puzzles."""
-    known = {game.id: game for game in registry.GAMES if game.capabilities.puzzles}
-    if not name and len(known) == 1:
-        return next(iter(known.values()))
+    known = {game.id: game for game in registry.GAMES if game.puzzles is not None}
     if name not in known:
         raise BadRequest(f"name a game that has puzzles: {', '.join(known)}")
     return known[name]
@@ -75,7 +72,7 @@ class Try:
 
     def run(self) -> None:
         typer.echo(self.picture + "\n")
-        typer.echo("Complete all cards for as little as you can (? for help).")
+        typer.echo(f"{self.puzzles.GOAL} (? for help).")
         try:
             while not self._did(input("line: ").strip()):
                 pass
@@ -87,13 +84,13 @@ class Try:
         if typed in ("quit", "exit"):
             return True
         if typed in ("", "?", "help"):
-            typer.echo(_HELP)
+            typer.echo(f"  a line    {self.puzzles.HELP}{_HELP}")
         elif typed == "hint":
             self._hint()
         elif typed == "solve":
             typer.echo(f"  {self.hints[-1].text}: {self.hints[-1].reason}")
             return True
-        elif typed == "impossible":
+        elif typed == "impossible" and self.puzzles.MAY_BE_IMPOSSIBLE:
             return self._impossible()
         else:
             return self._line(typed.split())
@@ -119,13 +116,11 @@ class Try:
             return False
         for told in tried.told:
             typer.echo(f"  {told}")
-        if not tried.solved:
-            typer.echo(f"  {tried.cost} spent, and a card is still open. Try another line.")
-            return False
-        if self.rating is not None and tried.cost > self.rating.least:
-            typer.echo(f"  Solved for {tried.cost}. It can be done for less!")
+        said = self.puzzles.verdict(self.puzzle, tried)
+        if said is not None:
+            typer.echo(f"  {said}")
             return False
         helped = f" with {self.given} hints" if self.given else ""
-        typer.echo(f"  Solved for {tried.cost}{helped}, and nothing is cheaper.")
+        typer.echo(f"  {self.puzzles.DONE.format(cost=tried.cost, helped=helped)}")
         typer.echo(f"  This was {self.rating.name} ({self.rating.rating}).")
         return True

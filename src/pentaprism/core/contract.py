@@ -132,4 +132,4 @@ class Capabilities:
     real_time: bool = False  # a clock seat ends phases
     teams: bool = False
     points: bool = False
-    puzzles: bool = False  # has solve.py and puzzles.py
+    puzzles: bool = False  # has puzzles.py

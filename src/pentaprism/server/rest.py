@@ -352,16 +352,19 @@ async def new_puzzle(
     request: Request[Any, Any, State],
     game: PuzzleGame,
     difficulty: str | None = None,
-    mode: str = "competitive",
-    cards: int = 2,
+    mode: str | None = None,
+    cards: int | None = None,
     seed: int | None = None,
 ) -> wire.PuzzleInfo:
-    """Any other puzzle, at random or by its seed."""
+    """Any other puzzle, at random or by its seed; `cards` is the number of cards in Laser and the
+    number of moves in PRIZMIK."""
     seed = new_seed() if seed is None else seed
     puzzles = _puzzles(game)
+    named = {"difficulty": difficulty, "mode": mode, "cards": cards}
+    wanted = {name: value for name, value in named.items() if value is not None}
     return await _search(
         request,
-        lambda: _puzzle_info(puzzles, puzzles.generate(seed, difficulty, mode, cards), None),
+        lambda: _puzzle_info(puzzles, puzzles.generate(seed, **wanted), None),
     )
 
 
@@ -383,6 +386,8 @@ async def try_puzzle(
             told=[str(each) for each in made.told],
             words=made.told,
             least=rating.least if rating else None,
+            line=made.line,
+            wrong=made.wrong,
         )
 
     return await _search(request, tried)

@@ -749,6 +749,9 @@ class PuzzleStep(msgspec.Struct, frozen=True):
     told: list[str]
     words: list[Message]
     least: int | None = None
+    #: All moves, where another side answers; and whether the last one was a mistake, which ends it.
+    line: list[str] = []
+    wrong: bool = False
 
 
 class PuzzleHint(msgspec.Struct, frozen=True):

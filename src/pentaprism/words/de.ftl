@@ -727,6 +727,44 @@ refused-no-puzzles = zu { $game } gibt es keine Rätsel
 
 ## Codes and puzzles
 
+puzzle-days = Die letzten Tage
+puzzle-day-before = Der Tag davor
+puzzle-day-after = Der Tag danach
+puzzle-day = { $day }, { $state }
+puzzle-day-solved = gelöst
+puzzle-day-best = für das Wenigste gelöst
+puzzle-streak =
+    { $n ->
+        [one] 1 Tag in Folge
+       *[other] { $n } Tage in Folge
+    }
+puzzle-more = Mehr verraten
+puzzle-hint = Tipp
+puzzle-hints =
+    { $n ->
+        [one] 1 Tipp
+       *[other] { $n } Tipps
+    }
+puzzle-endless = Rätsel ohne Ende
+puzzle-undo = Zurück
+puzzle-restart = Von vorn
+puzzle-next = Nächstes Rätsel
+puzzle-loading = Einen Moment
+puzzle-unreachable = Der Server ist nicht zu erreichen.
+puzzle-again = Noch einmal
+puzzle-clause = Regel { $clause }
+puzzle-rating = { $difficulty }, Wertung { $n }
+puzzle-difficulty = Schwierigkeit
+difficulty-easy = leicht
+difficulty-medium = mittel
+difficulty-hard = schwer
+difficulty-expert = sehr schwer
+puzzle-another = Neues Rätsel
+puzzle-solution = Lösung zeigen
+puzzle-share = Teilen
+puzzle-copied = Kopiert
+puzzle-day-open = offen
+puzzle-games = Rätsel von
 code-title = Stellungscode
 code-start = Jemand hat eine Stellung aufgeschrieben? Gib ihren Code ein: kleine Buchstaben, Leerzeichen und Striche spielen keine Rolle.
 code-label = Code

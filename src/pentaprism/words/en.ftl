@@ -723,6 +723,44 @@ refused-no-puzzles = there are no puzzles of { $game }
 
 ## Codes and puzzles
 
+puzzle-days = The last days
+puzzle-day-before = The day before
+puzzle-day-after = The day after
+puzzle-day = { $day }, { $state }
+puzzle-day-solved = solved
+puzzle-day-best = solved for the least
+puzzle-streak =
+    { $n ->
+        [one] 1 day in a row
+       *[other] { $n } days in a row
+    }
+puzzle-more = Tell me more
+puzzle-hint = Hint
+puzzle-hints =
+    { $n ->
+        [one] 1 hint
+       *[other] { $n } hints
+    }
+puzzle-endless = Puzzles without end
+puzzle-undo = Undo
+puzzle-restart = Start again
+puzzle-next = Next puzzle
+puzzle-loading = One moment
+puzzle-unreachable = The server cannot be reached.
+puzzle-again = Try again
+puzzle-clause = Rule { $clause }
+puzzle-rating = { $difficulty }, rated { $n }
+puzzle-difficulty = Difficulty
+difficulty-easy = easy
+difficulty-medium = medium
+difficulty-hard = hard
+difficulty-expert = expert
+puzzle-another = New puzzle
+puzzle-solution = Show the solution
+puzzle-share = Share
+puzzle-copied = Copied
+puzzle-day-open = open
+puzzle-games = Puzzles of
 code-title = Position code
 code-start = Somebody has written a position down? Type its code in: small letters, spaces and hyphens do not matter.
 code-label = Code

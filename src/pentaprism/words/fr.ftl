@@ -727,6 +727,44 @@ refused-no-puzzles = il n’y a pas d’énigmes pour { $game }
 
 ## Codes and puzzles
 
+puzzle-days = Les derniers jours
+puzzle-day-before = Le jour précédent
+puzzle-day-after = Le jour suivant
+puzzle-day = { $day }, { $state }
+puzzle-day-solved = résolue
+puzzle-day-best = résolue au minimum
+puzzle-streak =
+    { $n ->
+        [one] { $n } jour de suite
+       *[other] { $n } jours de suite
+    }
+puzzle-more = Dis-m'en plus
+puzzle-hint = Indice
+puzzle-hints =
+    { $n ->
+        [one] { $n } indice
+       *[other] { $n } indices
+    }
+puzzle-endless = Énigmes sans fin
+puzzle-undo = Retour
+puzzle-restart = Recommencer
+puzzle-next = Énigme suivante
+puzzle-loading = Un instant
+puzzle-unreachable = Le serveur est injoignable.
+puzzle-again = Réessayer
+puzzle-clause = Règle { $clause }
+puzzle-rating = { $difficulty }, cote { $n }
+puzzle-difficulty = Difficulté
+difficulty-easy = facile
+difficulty-medium = moyen
+difficulty-hard = difficile
+difficulty-expert = très difficile
+puzzle-another = Nouvelle énigme
+puzzle-solution = Montrer la solution
+puzzle-share = Partager
+puzzle-copied = Copié
+puzzle-day-open = à résoudre
+puzzle-games = Énigmes de
 code-title = Code de position
 code-start = Quelqu’un a noté une position ? Entre son code : minuscules, espaces et traits ne comptent pas.
 code-label = Code

@@ -827,6 +827,8 @@ export interface PuzzleStep {
   told: string[];
   words: Message[];
   least: number | null;
+  line: string[];
+  wrong: boolean;
 }
 
 /**

@@ -44,6 +44,12 @@ from pentaprism.games.laser.text import refused, refused_figure_move
 #: Names of difficulties, easiest first, and the rating at which each ends.
 DIFFICULTIES = (("easy", 740), ("medium", 950), ("hard", 1250), ("expert", 9999))
 _message = messages_of("laser")
+#: For the terminal.
+GOAL = "Complete all cards for as little as you can"
+HELP = """moves divided by spaces: 3+7 clockwise, 3-7 the other way, @+5 the cat
+  impossible   if you think that it cannot be done"""
+MAY_BE_IMPOSSIBLE = True
+DONE = "Solved for {cost}{helped}, and nothing is cheaper."
 _CARDS = range(2, 6)
 #: Of 75 deals none is so, and a search would take minutes.
 _TOO_RARE = {("competitive", 5, "easy")}
@@ -287,6 +293,8 @@ class Attempt(NamedTuple):
     told: list[Message]  # what each move did
     puzzle: dict[str, Any]  # as it then stands, with the cards that are still open
     legal: list[str]  # the moves from there on
+    line: list[str]
+    wrong: bool = False  # nothing is wrong that can still be completed
 
 
 def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
@@ -310,7 +318,18 @@ def attempt(puzzle: Any, texts: Sequence[str]) -> Attempt:
         describe(record, line),
         _still_open(trial[0]),
         sorted(figure_move_text(move) for move in out[:left].tolist()),
+        list(texts),
     )
+
+
+def verdict(puzzle: Any, tried: Attempt) -> str | None:
+    """What is still wrong with a line, for the terminal; None if nothing is."""
+    if not tried.solved:
+        return f"{tried.cost} spent, and a card is still open. Try another line."
+    rating = rate(puzzle)
+    if rating is not None and tried.cost > rating.least:
+        return f"Solved for {tried.cost}. It can be done for less!"
+    return None
 
 
 def _still_open(s: Any) -> dict[str, Any]:

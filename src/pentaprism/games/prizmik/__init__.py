@@ -1,6 +1,6 @@
 """PRIZMIK: two armadas of bases, ships and fighters on an 8x8 board; everything is open."""
 
-from pentaprism.core.game import Game
+from pentaprism.core.game import Capabilities, Game
 from pentaprism.core.options import Choice, Options, Whole
 
 GAME = Game(
@@ -24,5 +24,6 @@ GAME = Game(
             ),
         )
     ),
+    capabilities=Capabilities(puzzles=True),
     search="alphabeta",
 )

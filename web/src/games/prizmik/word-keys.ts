@@ -98,4 +98,21 @@ export interface Words {
   "measure-do-move": never;
   "measure-do-deploy": never;
   "measure-do-capture": never;
+  "puzzle-title": never;
+  "puzzle-daily-of": "day";
+  "puzzle-goal": "n" | "seat";
+  "puzzle-moves": never;
+  "puzzle-wrong": never;
+  "puzzle-right": "left" | "move";
+  "puzzle-solved": never;
+  "puzzle-found-by": never;
+  "puzzle-rules": never;
+  "puzzle-learn": never;
+  "puzzle-share-text": "difficulty" | "hints" | "title";
+  "puzzle-refused-over": never;
+  "puzzle-hint-moves": "n";
+  "puzzle-hint-only": never;
+  "puzzle-hint-piece": "piece" | "square";
+  "puzzle-hint-move": "move";
+  "puzzle-hint-line": "moves";
 }

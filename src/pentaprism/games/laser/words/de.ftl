@@ -322,42 +322,21 @@ news-rounds = Punkte Runde für Runde
 ## The puzzle page
 
 puzzle-title = Laser-Rätsel
-puzzle-daily = Rätsel des Tages
 puzzle-daily-of = Laser-Rätsel vom { $day }
-puzzle-endless = Rätsel ohne Ende
-puzzle-difficulty = Schwierigkeit
-difficulty-easy = leicht
-difficulty-medium = mittel
-difficulty-hard = schwer
-difficulty-expert = sehr schwer
 puzzle-floors = Böden
 floors-competitive = mit Böden
 floors-team = ohne Böden
 puzzle-cards = Karten
-puzzle-another = Neues Rätsel
 puzzle-goal = Erfülle die Karten für so wenig wie möglich.
 puzzle-rules = Die Regeln von Laser
 puzzle-learn = Laser lernen
 puzzle-cat-costs = Ein Schritt der Katze kostet { $n }.
 puzzle-spent = ausgegeben
 puzzle-spent-so-far = { $cost } ausgegeben
-puzzle-undo = Zurück
-puzzle-restart = Von vorn
-puzzle-hint = Tipp
-puzzle-more = Mehr verraten
-puzzle-hints =
-    { $n ->
-        [one] 1 Tipp
-       *[other] { $n } Tipps
-    }
 puzzle-stuck = Kein Zug ist mehr möglich: nimm einen zurück.
 puzzle-solved-best = Gelöst für { $cost }, und weniger geht nicht!
 puzzle-solved = Gelöst für { $cost }. Es geht für { $least }.
 puzzle-try-again = Für weniger versuchen
-puzzle-next = Nächstes Rätsel
-puzzle-solution = Lösung zeigen
-puzzle-share = Teilen
-puzzle-copied = Kopiert
 puzzle-share-text =
     { $title } ({ $difficulty })
     { $above ->
@@ -368,22 +347,6 @@ puzzle-share-text =
         [1] 1 Tipp
        *[other] { $hints } Tipps
     }
-puzzle-streak =
-    { $n ->
-        [one] 1 Tag in Folge
-       *[other] { $n } Tage in Folge
-    }
-puzzle-days = Die letzten Tage
-puzzle-day-before = Der Tag davor
-puzzle-day-after = Der Tag danach
-puzzle-day = { $day }, { $state }
-puzzle-day-solved = gelöst
-puzzle-day-best = für das Wenigste gelöst
-puzzle-loading = Einen Moment
-puzzle-unreachable = Der Server ist nicht zu erreichen.
-puzzle-again = Noch einmal
-puzzle-clause = Regel { $clause }
-puzzle-rating = { $difficulty }, Wertung { $n }
 
 ## On a sheet to set a position up
 

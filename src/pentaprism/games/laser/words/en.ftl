@@ -330,42 +330,21 @@ news-rounds = Points round by round
 ## The puzzle page
 
 puzzle-title = Laser puzzles
-puzzle-daily = Puzzle of the day
 puzzle-daily-of = Laser puzzle of { $day }
-puzzle-endless = Puzzles without end
-puzzle-difficulty = Difficulty
-difficulty-easy = easy
-difficulty-medium = medium
-difficulty-hard = hard
-difficulty-expert = expert
 puzzle-floors = Floors
 floors-competitive = with floors
 floors-team = without floors
 puzzle-cards = Cards
-puzzle-another = New puzzle
 puzzle-goal = Complete the cards for as little as you can.
 puzzle-rules = The rules of Laser
 puzzle-learn = Learn Laser
 puzzle-cat-costs = A step of the cat costs { $n }.
 puzzle-spent = spent
 puzzle-spent-so-far = { $cost } spent
-puzzle-undo = Undo
-puzzle-restart = Start again
-puzzle-hint = Hint
-puzzle-more = Tell me more
-puzzle-hints =
-    { $n ->
-        [one] 1 hint
-       *[other] { $n } hints
-    }
 puzzle-stuck = No move is left: undo one.
 puzzle-solved-best = Solved for { $cost }, and nobody can do it for less!
 puzzle-solved = Solved for { $cost }. It can be done for { $least }.
 puzzle-try-again = Try for less
-puzzle-next = Next puzzle
-puzzle-solution = Show the solution
-puzzle-share = Share
-puzzle-copied = Copied
 puzzle-share-text =
     { $title } ({ $difficulty })
     { $above ->
@@ -376,22 +355,6 @@ puzzle-share-text =
         [1] 1 hint
        *[other] { $hints } hints
     }
-puzzle-streak =
-    { $n ->
-        [one] 1 day in a row
-       *[other] { $n } days in a row
-    }
-puzzle-days = The last days
-puzzle-day-before = The day before
-puzzle-day-after = The day after
-puzzle-day = { $day }, { $state }
-puzzle-day-solved = solved
-puzzle-day-best = solved for the least
-puzzle-loading = One moment
-puzzle-unreachable = The server cannot be reached.
-puzzle-again = Try again
-puzzle-clause = Rule { $clause }
-puzzle-rating = { $difficulty }, rated { $n }
 
 ## On a sheet to set a position up
 

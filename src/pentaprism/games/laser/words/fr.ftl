@@ -322,42 +322,21 @@ news-rounds = Les points manche par manche
 ## The puzzle page
 
 puzzle-title = Énigmes de Laser
-puzzle-daily = Énigme du jour
 puzzle-daily-of = Énigme de Laser du { $day }
-puzzle-endless = Énigmes sans fin
-puzzle-difficulty = Difficulté
-difficulty-easy = facile
-difficulty-medium = moyen
-difficulty-hard = difficile
-difficulty-expert = très difficile
 puzzle-floors = Sols
 floors-competitive = avec sols
 floors-team = sans sols
 puzzle-cards = Cartes
-puzzle-another = Nouvelle énigme
 puzzle-goal = Remplis les cartes pour le moins possible.
 puzzle-rules = Les règles de Laser
 puzzle-learn = Apprendre Laser
 puzzle-cat-costs = Un pas de la chatte coûte { $n }.
 puzzle-spent = dépensé
 puzzle-spent-so-far = { $cost } dépensés
-puzzle-undo = Retour
-puzzle-restart = Recommencer
-puzzle-hint = Indice
-puzzle-more = Dis-m'en plus
-puzzle-hints =
-    { $n ->
-        [one] { $n } indice
-       *[other] { $n } indices
-    }
 puzzle-stuck = Plus aucun coup possible : reviens en arrière.
 puzzle-solved-best = Résolu pour { $cost }, et personne ne peut faire moins !
 puzzle-solved = Résolu pour { $cost }. C'est possible pour { $least }.
 puzzle-try-again = Essayer pour moins
-puzzle-next = Énigme suivante
-puzzle-solution = Montrer la solution
-puzzle-share = Partager
-puzzle-copied = Copié
 puzzle-share-text =
     { $title } ({ $difficulty })
     { $above ->
@@ -368,22 +347,6 @@ puzzle-share-text =
         [1] 1 indice
        *[other] { $hints } indices
     }
-puzzle-streak =
-    { $n ->
-        [one] { $n } jour de suite
-       *[other] { $n } jours de suite
-    }
-puzzle-days = Les derniers jours
-puzzle-day-before = Le jour précédent
-puzzle-day-after = Le jour suivant
-puzzle-day = { $day }, { $state }
-puzzle-day-solved = résolue
-puzzle-day-best = résolue au minimum
-puzzle-loading = Un instant
-puzzle-unreachable = Le serveur est injoignable.
-puzzle-again = Réessayer
-puzzle-clause = Règle { $clause }
-puzzle-rating = { $difficulty }, cote { $n }
 
 ## On a sheet to set a position up
 

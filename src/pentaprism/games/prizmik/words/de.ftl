@@ -161,3 +161,39 @@ measure-promotions = Umwandlungen
 measure-do-move = Zug: ziehen
 measure-do-deploy = Zug: aussetzen
 measure-do-capture = Zug: schlagen
+
+## Puzzles
+
+puzzle-title = PRIZMIK-Rätsel
+puzzle-daily-of = PRIZMIK-Rätsel vom { $day }
+puzzle-goal =
+    { $n ->
+        [one] { SEAT($seat) } gewinnt in einem Zug.
+       *[other] { SEAT($seat) } gewinnt in { $n } Zügen, was die andere Seite auch tut. Wie fängt es an?
+    }
+puzzle-moves = Züge
+puzzle-wrong = Das gewinnt nicht rechtzeitig. Nimm es zurück und versuch einen anderen Zug.
+puzzle-right =
+    { $left ->
+        [one] Richtig! Die andere Seite antwortet { $move }. Ein Zug ist übrig.
+       *[other] Richtig! Die andere Seite antwortet { $move }. { $left } Züge sind übrig.
+    }
+puzzle-solved = Gelöst! Nur ein erster Zug gewinnt rechtzeitig, und du hast ihn gefunden.
+puzzle-found-by = Wie schwer es ist, wurde gemessen: daran, welche unserer Bots es finden.
+puzzle-rules = Die Regeln von PRIZMIK
+puzzle-learn = PRIZMIK lernen
+puzzle-share-text =
+    { $hints ->
+        [0] { $title } ({ $difficulty }): ohne Tipp gelöst
+       *[other] { $title } ({ $difficulty }): mit Tipps gelöst ({ $hints })
+    }
+puzzle-refused-over = dieses Rätsel ist zu Ende: fang neu an
+puzzle-hint-moves =
+    { $n ->
+        [one] Es braucht einen Zug
+       *[other] Es braucht { $n } Züge
+    }
+puzzle-hint-only = nur ein erster Zug gewinnt rechtzeitig
+puzzle-hint-piece = Sieh dir { $square } an ({ WORD("piece", $piece) })
+puzzle-hint-move = { $move }
+puzzle-hint-line = { $moves }

@@ -134,3 +134,39 @@ measure-promotions = promotions
 measure-do-move = move: move
 measure-do-deploy = move: deploy
 measure-do-capture = move: capture
+
+## Puzzles
+
+puzzle-title = PRIZMIK puzzles
+puzzle-daily-of = PRIZMIK puzzle of { $day }
+puzzle-goal =
+    { $n ->
+        [one] { SEAT($seat) } wins in one move.
+       *[other] { SEAT($seat) } wins in { $n } moves, whatever the other side does. How does it begin?
+    }
+puzzle-moves = Moves
+puzzle-wrong = That does not win in time. Take it back and try another move.
+puzzle-right =
+    { $left ->
+        [one] Right! The other side answers { $move }. One move is left.
+       *[other] Right! The other side answers { $move }. { $left } moves are left.
+    }
+puzzle-solved = Solved! Only one first move wins in time, and you found it.
+puzzle-found-by = How hard it is was measured: by which of our bots find it.
+puzzle-rules = The rules of PRIZMIK
+puzzle-learn = Learn PRIZMIK
+puzzle-share-text =
+    { $hints ->
+        [0] { $title } ({ $difficulty }): solved without a hint
+       *[other] { $title } ({ $difficulty }): solved with hints ({ $hints })
+    }
+puzzle-refused-over = this puzzle is finished: begin again
+puzzle-hint-moves =
+    { $n ->
+        [one] It takes one move
+       *[other] It takes { $n } moves
+    }
+puzzle-hint-only = only one first move wins in time
+puzzle-hint-piece = Look at the { WORD("piece", $piece) } on { $square }
+puzzle-hint-move = { $move }
+puzzle-hint-line = { $moves }

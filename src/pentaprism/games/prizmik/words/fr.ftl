@@ -151,3 +151,39 @@ measure-promotions = promotions
 measure-do-move = coup : avancer
 measure-do-deploy = coup : déployer
 measure-do-capture = coup : prendre
+
+## Puzzles
+
+puzzle-title = Énigmes de PRIZMIK
+puzzle-daily-of = Énigme de PRIZMIK du { $day }
+puzzle-goal =
+    { $n ->
+        [one] { SEAT($seat) } gagne en un coup.
+       *[other] { SEAT($seat) } gagne en { $n } coups, quoi que fasse l’autre camp. Par où commencer ?
+    }
+puzzle-moves = Coups
+puzzle-wrong = Cela ne gagne pas à temps. Reprends ce coup et essaies-en un autre.
+puzzle-right =
+    { $left ->
+        [one] Juste ! L’autre camp répond { $move }. Il reste un coup.
+       *[other] Juste ! L’autre camp répond { $move }. Il reste { $left } coups.
+    }
+puzzle-solved = Résolu ! Un seul premier coup gagne à temps, et tu l’as trouvé.
+puzzle-found-by = La difficulté a été mesurée : selon ceux de nos robots qui la trouvent.
+puzzle-rules = Les règles de PRIZMIK
+puzzle-learn = Apprendre PRIZMIK
+puzzle-share-text =
+    { $hints ->
+        [0] { $title } ({ $difficulty }) : résolue sans indice
+       *[other] { $title } ({ $difficulty }) : résolue avec des indices ({ $hints })
+    }
+puzzle-refused-over = cette énigme est finie : recommence
+puzzle-hint-moves =
+    { $n ->
+        [one] Il faut un coup
+       *[other] Il faut { $n } coups
+    }
+puzzle-hint-only = un seul premier coup gagne à temps
+puzzle-hint-piece = Regarde { $square } ({ WORD("piece", $piece) })
+puzzle-hint-move = { $move }
+puzzle-hint-line = { $moves }

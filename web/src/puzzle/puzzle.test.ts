@@ -35,16 +35,16 @@ describe("days", () => {
 
   it("keep the better result", () => {
     storage();
-    keepSolved("2026-05-01", solved(6));
-    keepSolved("2026-05-01", solved(5, 2));
-    keepSolved("2026-05-01", solved(5, 1));
-    keepSolved("2026-05-01", solved(7));
-    expect(solvedDays()).toEqual({ "2026-05-01": solved(5, 1) });
+    keepSolved("laser", "2026-05-01", solved(6));
+    keepSolved("laser", "2026-05-01", solved(5, 2));
+    keepSolved("laser", "2026-05-01", solved(5, 1));
+    keepSolved("laser", "2026-05-01", solved(7));
+    expect(solvedDays("laser")).toEqual({ "2026-05-01": solved(5, 1) });
   });
 
   it("live without storage", () => {
-    expect(solvedDays()).toEqual({});
-    expect(keepSolved("2026-05-01", solved(6))).toEqual({ "2026-05-01": solved(6) });
+    expect(solvedDays("laser")).toEqual({});
+    expect(keepSolved("laser", "2026-05-01", solved(6))).toEqual({ "2026-05-01": solved(6) });
   });
 });
 
@@ -83,10 +83,10 @@ describe("solving", () => {
 
   it("makes moves, looks ahead once, and goes back by itself", async () => {
     server();
-    const play = new Solving();
+    const play = new Solving("laser");
     await play.begin(() => Promise.resolve(info));
     expect(play.step?.cost).toBe(0);
-    expect((await play.peek("0+2"))?.cost).toBe(2);
+    expect((await play.next("0+2")).cost).toBe(2);
     await play.play("0+2");
     expect([play.line, play.step?.cost, play.step?.solved]).toEqual([["0+2"], 2, true]);
     expect(asked).toHaveBeenCalledTimes(2);
@@ -96,7 +96,7 @@ describe("solving", () => {
 
   it("says why a move is refused and stays where it is", async () => {
     server();
-    const play = new Solving();
+    const play = new Solving("laser");
     await play.begin(() => Promise.resolve(info));
     await play.play("0+1");
     expect([play.refused?.message, play.refused?.clause, play.line]).toEqual(["red and nothing do not mix", "1", []]);
@@ -105,7 +105,7 @@ describe("solving", () => {
 
   it("gives hints one by one", async () => {
     server();
-    const play = new Solving();
+    const play = new Solving("laser");
     await play.begin(() => Promise.resolve(info));
     for (const shown of [1, 2, 2]) {
       await play.hint();
@@ -116,7 +116,7 @@ describe("solving", () => {
 
   it("tells when there is no server, and forgets an answer that comes too late", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-    const play = new Solving();
+    const play = new Solving("laser");
     await play.begin(() => Promise.resolve(info));
     expect([play.failed, play.info]).toEqual([true, null]);
     server();

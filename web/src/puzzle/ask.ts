@@ -1,6 +1,6 @@
 /** What the puzzle page asks the server. */
 
-import type { Message, PuzzleHint, PuzzleInfo, PuzzleKind, PuzzleStep, PuzzleTry, Refusal } from "../../../table/wire";
+import type { Message, PuzzleHint, PuzzleInfo, PuzzleKind, PuzzleStep, PuzzleTry, Refusal } from "../table/wire";
 
 export type PuzzleJson = PuzzleInfo["puzzle"];
 
@@ -13,7 +13,7 @@ export const difficultyOf = ({ difficulty }: PuzzleInfo): Difficulty =>
 /** The kind of puzzle that is wanted. */
 export interface Wish {
   difficulty: string;
-  mode: "competitive" | "team";
+  mode: string;
   cards: number;
 }
 
@@ -39,12 +39,12 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(game: string, path: string, body?: unknown): Promise<T> {
   const init =
     body === undefined
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api/puzzles/laser${path}`, init).catch(() => {
+  const answer = await fetch(`/api/puzzles/${encodeURIComponent(game)}${path}`, init).catch(() => {
     throw new Refused("");
   });
   if (answer.ok) return (await answer.json()) as T;
@@ -52,14 +52,15 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refused(said?.message ?? "", said?.clause ?? null, said?.words ?? null);
 }
 
-export const kinds = (): Promise<PuzzleKind[]> => ask("");
+export const kinds = (game: string): Promise<PuzzleKind[]> => ask(game, "");
 
-export const daily = (day: string): Promise<PuzzleInfo> => ask(`/daily?${new URLSearchParams({ day })}`);
+export const daily = (game: string, day: string): Promise<PuzzleInfo> =>
+  ask(game, `/daily?${new URLSearchParams({ day })}`);
 
-export const fresh = (wish: Wish): Promise<PuzzleInfo> =>
-  ask(`/new?${new URLSearchParams({ difficulty: wish.difficulty, mode: wish.mode, cards: String(wish.cards) })}`);
+export const fresh = (game: string, wish: Wish): Promise<PuzzleInfo> =>
+  ask(game, `/new?${new URLSearchParams({ difficulty: wish.difficulty, mode: wish.mode, cards: String(wish.cards) })}`);
 
-export const tryLine = (puzzle: PuzzleJson, line: string[]): Promise<PuzzleStep> =>
-  ask("/try", { puzzle, line } satisfies PuzzleTry);
+export const tryLine = (game: string, puzzle: PuzzleJson, line: string[]): Promise<PuzzleStep> =>
+  ask(game, "/try", { puzzle, line } satisfies PuzzleTry);
 
-export const hints = (puzzle: PuzzleJson): Promise<PuzzleHint[]> => ask("/hints", puzzle);
+export const hints = (game: string, puzzle: PuzzleJson): Promise<PuzzleHint[]> => ask(game, "/hints", puzzle);

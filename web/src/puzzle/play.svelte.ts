@@ -1,10 +1,11 @@
 /** A puzzle that is being solved: the line so far, with what the server said after each move. */
 
-import type { PuzzleHint, PuzzleInfo, PuzzleStep } from "../../../table/wire";
-import { peekOfStep, type Peek } from "../peek";
+import type { PuzzleHint, PuzzleInfo, PuzzleStep } from "../table/wire";
 import * as server from "./ask";
 
 export class Solving {
+  constructor(private readonly game: string) {}
+
   info = $state.raw<PuzzleInfo | null>(null);
   line = $state.raw<string[]>([]);
   /** One more than moves: the first is the start. */
@@ -29,7 +30,7 @@ export class Solving {
     this.refused = null;
     try {
       const info = await load();
-      const start = await server.tryLine(info.puzzle, []);
+      const start = await server.tryLine(this.game, info.puzzle, []);
       if (mine !== this.asked) return;
       this.info = info;
       this.steps = [start];
@@ -49,12 +50,12 @@ export class Solving {
   }
 
   /** Where the line leads with one more move; asked for once. */
-  private next(move: string): Promise<PuzzleStep> {
+  next(move: string): Promise<PuzzleStep> {
     const line = [...this.line, move];
     const key = line.join(" ");
     const known = this.ahead.get(key);
     if (known) return known;
-    const found = server.tryLine(this.info?.puzzle ?? {}, line);
+    const found = server.tryLine(this.game, this.info?.puzzle ?? {}, line);
     this.ahead.set(key, found);
     found.catch(() => this.ahead.delete(key));
     return found;
@@ -76,11 +77,6 @@ export class Solving {
       if (info === this.info) this.busy = false;
     }
   }
-
-  peek = async (move: string): Promise<Peek | null> => {
-    const before = this.step;
-    return before ? peekOfStep(move, before, await this.next(move)) : null;
-  };
 
   /** Back to so many moves. */
   undo(moves: number): void {
@@ -104,7 +100,7 @@ export class Solving {
     if (!info) return false;
     try {
       if (!this.hints.length) {
-        const told = await server.hints(info.puzzle);
+        const told = await server.hints(this.game, info.puzzle);
         if (info !== this.info) return false;
         this.hints = told;
       }

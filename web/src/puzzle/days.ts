@@ -7,7 +7,7 @@ export interface Solved {
   hints: number;
 }
 
-const KEY = "pentaprism.laser.days";
+const key = (game: string): string => `pentaprism.${game}.days`;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Older days are forgotten. */
 const MOST = 400;
@@ -40,9 +40,9 @@ export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => shifted(today, i - count + 1));
 }
 
-export function solvedDays(): Record<string, Solved> {
+export function solvedDays(game: string): Record<string, Solved> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const kept: unknown = JSON.parse(localStorage.getItem(key(game)) ?? "{}");
     return kept !== null && typeof kept === "object" ? (kept as Record<string, Solved>) : {};
   } catch {
     return {}; // storage can be forbidden, or filled by somebody else
@@ -50,14 +50,14 @@ export function solvedDays(): Record<string, Solved> {
 }
 
 /** Keeps the better of what was and what is: the cheaper, then the one with fewer hints. */
-export function keepSolved(day: string, now: Solved): Record<string, Solved> {
-  const all = solvedDays();
+export function keepSolved(game: string, day: string, now: Solved): Record<string, Solved> {
+  const all = solvedDays(game);
   const before = all[day];
   const better = !before || now.cost < before.cost || (now.cost === before.cost && now.hints < before.hints);
   const kept = better ? { ...all, [day]: now } : all;
   const newest = Object.fromEntries(Object.entries(kept).sort().slice(-MOST));
   try {
-    localStorage.setItem(KEY, JSON.stringify(newest));
+    localStorage.setItem(key(game), JSON.stringify(newest));
   } catch {
     // Then it is forgotten with the page.
   }
