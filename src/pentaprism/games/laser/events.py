@@ -107,7 +107,10 @@ class Cross(Event, frozen=True, kw_only=True, tag="cross"):
 class Truth(Event, frozen=True, kw_only=True, tag="truth"):
     """The cheapest solution of a round. Without one `min` is null, and so is `searched` if it is
     proved; else every total up to there was tried. `ring` and `cards` are those of the round,
-    `claim` is who had grabbed the cat."""
+    `claim` is who had grabbed the cat.
+
+    `ways` lines cost as little, or `more` than that; `totals` are the costs up to ten that a
+    solution can have, as far as they are known; `spent` is what a successful demonstration cost."""
 
     min: int | None = None
     line: list[str] | None = None
@@ -115,6 +118,10 @@ class Truth(Event, frozen=True, kw_only=True, tag="truth"):
     ring: str = ""
     cards: list[str] = msgspec.field(default_factory=list)
     claim: int | None = None
+    ways: int | None = None
+    more: bool = False
+    totals: list[int] = msgspec.field(default_factory=list)
+    spent: int | None = None
 
 
 class Round(Event, frozen=True, kw_only=True, tag="round"):

@@ -39,6 +39,8 @@ MOST_NODES = 100_000_000
 FEW_NODES = 10_000_000
 #: So many moves are made to list or count lines, which takes about a second.
 MOST_STEPS = 4_000_000
+#: The same while a table waits, a quarter of a second.
+FEW_STEPS = 1_000_000
 
 #: A puzzle's record in an array of length 1.
 Puzzle = np.ndarray[Any, Any]
@@ -143,8 +145,15 @@ def is_impossible(found: dict[str, Any]) -> bool:
 
 def count_solutions(puzzle: Puzzle, limit: int = LIMIT) -> list[int]:
     """How many lines have each total from 0 to the limit; where there are very many, at least."""
-    counts, _, _ = _walk(puzzle, limit, limit, 0)
+    counts, _, _, _ = _walk(puzzle, limit, limit, 0)
     return [int(n) for n in counts]
+
+
+def count_cheapest(puzzle: Puzzle, least: int) -> tuple[int, bool]:
+    """How many lines have the least total, and whether that is all of them: it is counted while a
+    table waits."""
+    counts, _, _, all_of_them = _walk(puzzle, least, least, 0, FEW_STEPS)
+    return max(1, int(counts[least])), all_of_them
 
 
 def solutions(puzzle: Puzzle, total: int, most: int = 100_000) -> Iterator[list[int]]:
@@ -152,12 +161,15 @@ def solutions(puzzle: Puzzle, total: int, most: int = 100_000) -> Iterator[list[
 
     Where there are very many lines, it may be none: the solver has one of the least total."""
     if total > 0:
-        _, found, lengths = _walk(puzzle, total, total, most)
+        _, found, lengths, _ = _walk(puzzle, total, total, most)
         for line, length in zip(found, lengths, strict=True):
             yield [int(move) for move in line[:length]]
 
 
-def _walk(puzzle: Puzzle, limit: int, wanted: int, most: int) -> tuple[Any, Any, Any]:
+def _walk(
+    puzzle: Puzzle, limit: int, wanted: int, most: int, steps: int = MOST_STEPS
+) -> tuple[Any, Any, Any, bool]:
+    """Lines by total, those wanted with their lengths, and whether none was left out."""
     limit = min(limit, solver.HIGHEST_TOTAL)
     stack = np.zeros(lines.ROWS, puzzle.dtype)
     stack[0] = puzzle[0]
@@ -166,8 +178,9 @@ def _walk(puzzle: Puzzle, limit: int, wanted: int, most: int) -> tuple[Any, Any,
     found = np.zeros((most, MOST_MOVES), np.int64)
     lengths = np.zeros(most, np.int64)
     moves = np.zeros((lines.ROWS, lines.COLUMNS), np.int64)
-    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths, MOST_STEPS)
-    return counts, found[:n], lengths[:n]
+    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths, steps)
+    finished = bool((moves[:, -2] == moves[:, -1]).all())  # as many were tried as are listed
+    return counts, found[:n], lengths[:n], finished
 
 
 def _work() -> Any:

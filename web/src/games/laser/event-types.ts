@@ -112,6 +112,9 @@ export interface Cross {
  * The cheapest solution of a round. Without one `min` is null, and so is `searched` if it is
  * proved; else every total up to there was tried. `ring` and `cards` are those of the round,
  * `claim` is who had grabbed the cat.
+ *
+ * `ways` lines cost as little, or `more` than that; `totals` are the costs up to ten that a
+ * solution can have, as far as they are known; `spent` is what a successful demonstration cost.
  */
 export interface Truth {
   kind: "truth";
@@ -121,6 +124,10 @@ export interface Truth {
   ring: string;
   cards: string[];
   claim: number | null;
+  ways: number | null;
+  more: boolean;
+  totals: number[];
+  spent: number | null;
 }
 
 /** New cards. */

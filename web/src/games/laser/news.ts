@@ -20,6 +20,13 @@ export interface Truth {
   cards: string[];
   /** The solver gave up before it knew. */
   unknown?: true;
+  /** So many lines cost as little; at least so many, if there are `more`. */
+  ways: number | null;
+  more: boolean;
+  /** What solutions can cost, up to ten. */
+  totals: number[];
+  /** What a successful demonstration cost. */
+  spent: number | null;
 }
 
 /** How a round ended. `good`: whether the demonstration succeeded; null if there was none. */
@@ -39,12 +46,17 @@ export interface News {
 
 const gain = ({ seat, points }: Points | Penalty): Gain => ({ seat, points });
 
-const truthOf = ({ min, line, ring, cards, searched }: TruthTold): Truth => ({
-  least: min,
+// Logs of before do not tell how many there were.
+const truthOf = ({ min, line, ring, cards, searched, ways, more, totals, spent }: Partial<TruthTold>): Truth => ({
+  least: min ?? null,
   line: line ?? [],
-  ring,
-  cards,
-  ...(searched === null ? {} : { unknown: true }),
+  ring: ring ?? "",
+  cards: cards ?? [],
+  ways: ways ?? null,
+  more: more ?? false,
+  totals: totals ?? [],
+  spent: spent ?? null,
+  ...((searched ?? null) === null ? {} : { unknown: true }),
 });
 
 /** Null for a line that did not end a round. */

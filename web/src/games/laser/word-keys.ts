@@ -224,6 +224,10 @@ export interface Words {
   "news-shown": "bid";
   "news-nothing-shown": never;
   "news-cheapest": "least";
+  "news-possible": never;
+  "news-ways": "least" | "more" | "ways";
+  "news-totals": never;
+  "news-spent": "above" | "spent";
   "news-best": never;
   "news-plan": "moves";
   "news-rounds": never;

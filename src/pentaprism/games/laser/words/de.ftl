@@ -315,6 +315,22 @@ news-next = Nächste Runde
 news-shown = Gezeigt, { $bid } auszugeben
 news-nothing-shown = Kein Zug wurde gemacht
 news-cheapest = Am günstigsten, für { $least }
+news-possible = Was möglich war
+news-ways =
+    { $more ->
+        [yes] Am wenigsten kostet { $least }: mehr als { $ways } Wege.
+       *[no]
+            { $ways ->
+                [one] Am wenigsten kostet { $least }: ein einziger Weg.
+               *[other] Am wenigsten kostet { $least }: { $ways } Wege.
+            }
+    }
+news-totals = Was eine Lösung kosten kann, bis zehn
+news-spent =
+    { $above ->
+        [0] Das Gezeigte kostete { $spent }: nichts ist billiger.
+       *[other] Das Gezeigte kostete { $spent }: { $above } über dem Billigsten.
+    }
 news-best = Günstiger geht es nicht
 news-plan = Der Ring mit diesen Zügen: { LIST($moves) }
 news-rounds = Punkte Runde für Runde

@@ -323,6 +323,22 @@ news-next = Next round
 news-shown = Shown, { $bid } to spend
 news-nothing-shown = No move was made
 news-cheapest = Cheapest, for { $least }
+news-possible = What was possible
+news-ways =
+    { $more ->
+        [yes] Cheapest is { $least }: more than { $ways } ways.
+       *[no]
+            { $ways ->
+                [one] Cheapest is { $least }: a single way.
+               *[other] Cheapest is { $least }: { $ways } ways.
+            }
+    }
+news-totals = What a solution can cost, up to ten
+news-spent =
+    { $above ->
+        [0] What was shown cost { $spent }: nothing is cheaper.
+       *[other] What was shown cost { $spent }: { $above } above the cheapest.
+    }
 news-best = Nothing is cheaper
 news-plan = The ring with these moves: { LIST($moves, type: "unit") }
 news-rounds = Points round by round

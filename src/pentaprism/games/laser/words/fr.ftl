@@ -315,6 +315,22 @@ news-next = Manche suivante
 news-shown = Montré, { $bid } à dépenser
 news-nothing-shown = Aucun coup n'a été joué
 news-cheapest = Le moins cher, pour { $least }
+news-possible = Ce qui était possible
+news-ways =
+    { $more ->
+        [yes] Le moins cher est { $least } : plus de { $ways } façons.
+       *[no]
+            { $ways ->
+                [one] Le moins cher est { $least } : une seule façon.
+               *[other] Le moins cher est { $least } : { $ways } façons.
+            }
+    }
+news-totals = Ce qu’une solution peut coûter, jusqu’à dix
+news-spent =
+    { $above ->
+        [0] Ce qui fut montré a coûté { $spent } : rien n’est moins cher.
+       *[other] Ce qui fut montré a coûté { $spent } : { $above } de plus que le moins cher.
+    }
 news-best = Rien de moins cher
 news-plan = L'anneau avec ces coups : { LIST($moves) }
 news-rounds = Les points manche par manche
