@@ -65,6 +65,7 @@ def places(server: Server) -> list[Place]:
             robot.resign(server, seats)
         found.append(Place(f"result-{game}", seats.link, "#result", seats))
         found.append(Place(f"replay-{game}", f"/replay/{seats.match}", "main .board *"))
-        study = server.post("/api/studies", {"match": seats.match})["study"]
-        found.append(Place(f"study-{game}", f"/study/{study}", "main .board svg"))
+        if game == "prizmik":  # the others would have their searches compiled for it
+            study = server.post("/api/studies", {"match": seats.match})["study"]
+            found.append(Place("study-prizmik", f"/study/{study}", "main .board svg"))
     return found

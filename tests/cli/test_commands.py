@@ -38,6 +38,7 @@ COMMANDS = (
     "show",
     "code",
     "replay",
+    "study",
     "engine",
     "perft",
     "bench",
