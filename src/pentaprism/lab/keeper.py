@@ -63,6 +63,7 @@ def main() -> None:
         keep(job)
     except PentaprismError as error:
         _say(Told(trouble=error.message))
+    os._exit(0)  # an orderly end would wait for the thread that listens
 
 
 def keep(job: Job) -> None:
