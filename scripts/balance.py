@@ -85,7 +85,7 @@ def prisma(bench: Bench) -> list[str]:
         "",
         "Loops, links and relocations are a key skill by the rulebook, and hardly happen with the",
         "standard set. `rings` has the same kinds of tile, with more of three and four beams.",
-        "Games of equal bots; made by `python -m scripts.balance prisma`.",
+        f"Games of equal bots; made by `python -m scripts.balance prisma --games {bench.games}`.",
         "",
     ]
     for level, players in (
@@ -171,7 +171,8 @@ def prism(bench: Bench) -> list[str]:
     parts = [
         "# PRISM: the deck",
         "",
-        "Games of greedy bots, and of casual ones; made by `python -m scripts.balance prism`.",
+        "Games of greedy bots, and of casual ones; made by "
+        f"`python -m scripts.balance prism --games {bench.games}`.",
         "",
     ]
     for level in ("greedy", "casual"):

@@ -19,6 +19,7 @@ from pentaprism.core import words
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
 from pentaprism.core.words import TABLE, messages_of
+from pentaprism.games import data as data_files
 from pentaprism.games import registry
 from pentaprism.match.visible import View
 from pentaprism.server import replays, sessions, wire
@@ -70,7 +71,7 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
         name=game.name,
         tagline=game.tagline,
         players=game.players,
-        options=game.describe_options(),
+        options=_options(game),
         capabilities={
             name: getattr(game.capabilities, name)
             for name in game.capabilities.__dataclass_fields__
@@ -81,6 +82,16 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
         lesson=lessons.has_lesson(game),
         clock_with=dict(game.real_time.UNTIMED) if game.real_time else {},
     )
+
+
+def _options(game: Game) -> dict[str, Any]:
+    """As the game describes them; of data files those that there are, where there is a choice."""
+    described: dict[str, Any] = game.describe_options()
+    for name, option in described.items():
+        files = data_files.names(game.id, name) if option["type"] == "data" else []
+        if len(files) > 1:
+            option["choices"] = files
+    return described
 
 
 @get("/api/games/{game:str}/rules", responses=_REFUSED)

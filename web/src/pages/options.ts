@@ -13,11 +13,11 @@ export interface Option {
   only?: number[];
 }
 
-/** Data files belong to who runs the server: people at a table do not choose among files. */
+/** A data file is chosen where there are several: our own, and those that whoever runs the server has put there. */
 export function optionsOf(game: GameInfo): Option[] {
   return Object.entries(game.options)
     .map(([name, option]) => ({ ...(option as Omit<Option, "name">), name }))
-    .filter((option) => option.type !== "data");
+    .filter((option) => option.type !== "data" || option.choices !== undefined);
 }
 
 /** Whether a table with these options may have a clock: a game against time has one of its own. */

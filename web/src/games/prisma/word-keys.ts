@@ -3,6 +3,7 @@ export interface Words {
   "tagline": never;
   "option-tiles": never;
   "choice-tiles-standard": never;
+  "choice-tiles-rings": never;
   "option-frozen": never;
   "option-tiebreak": never;
   "sees-beginner": never;

@@ -7,6 +7,7 @@ tagline = Lenke Lichtstrahlen auf deine Seite des Tisches: mit Schleifen, Verbin
 option-tiles = Plättchen
     .help = der Satz von 60 Lichtplättchen
 choice-tiles-standard = Standard
+choice-tiles-rings = Ringe (mehr Schleifen)
 option-frozen = Frostmarker
     .help = alle haben einen Frostmarker, der eine kleine Schleife schützt
 option-tiebreak = Entscheid bei Gleichstand

@@ -7,6 +7,7 @@ tagline = Lead beams of light to your side of the table: loops, links and moving
 option-tiles = Tiles
     .help = the set of 60 light tiles
 choice-tiles-standard = standard
+choice-tiles-rings = rings (more loops)
 option-frozen = Frozen markers
     .help = each player has one frozen marker that protects a small loop
 option-tiebreak = Tiebreak

@@ -7,6 +7,7 @@ tagline = Dirige des rayons de lumière vers ton côté de la table : boucles, j
 option-tiles = Tuiles
     .help = le jeu de 60 tuiles de lumière
 choice-tiles-standard = standard
+choice-tiles-rings = anneaux (plus de boucles)
 option-frozen = Marqueurs de gel
     .help = chacun a un marqueur de gel qui protège une petite boucle
 option-tiebreak = Départage
