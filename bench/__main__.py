@@ -17,6 +17,7 @@ NAMES = (
     "prism",
     "prisma",
     "prismatic",
+    "learned",
     "laser_solver",
     "table",
     "arena",

@@ -14,13 +14,16 @@ from pentaprism.games.registry import find
 from pentaprism.search import alphabeta, table
 
 PRIZMIK = find("prizmik")
-SEARCH = alphabeta.make_alphabeta(PRIZMIK.rules, evaluation)
+ADVANCE = alphabeta.make_advance(PRIZMIK.rules, PRIZMIK.net)
+SEARCH = alphabeta.make_alphabeta(PRIZMIK.rules, evaluation, PRIZMIK.net, ADVANCE)
 
 
 def board_for(state: Any, quiesce: bool, bits: int = 16) -> alphabeta.Board:
-    board = alphabeta.new_board(PRIZMIK.rules, table.new_table(bits), np.zeros(1, np.uint8))
+    """A board that judges by hand."""
+    stop = np.zeros(1, np.uint8)
+    board = alphabeta.new_board(PRIZMIK.rules, evaluation, table.new_table(bits), stop)
     board.states[0] = state[0]
-    board.settings[:] = (quiesce, evaluation.ALL, 0, 0)
+    board.settings[:] = (quiesce, evaluation.ALL, 0, 0, -1)
     board.counters[alphabeta.NODE_LIMIT] = 1 << 60
     return board
 

@@ -3,6 +3,8 @@
     master    club@nodes=500    master@ms=50    a level of the game, with a limit for each move
     mcts@nodes=1000    alphabeta@ms=20         a search at full strength
     greedy    random
+    master@eval=hand  master@ms=50,eval=FILE   what it judges by: hand, net (what the game has
+                                               learned), or a file of weights (docs/learning.md)
     engine:COMMAND    engine@ms=100:COMMAND    an outside program (docs/bots.md)
 
 A level that ends by itself (by depth or simulations) needs no limit; others think for a second. A
@@ -22,7 +24,7 @@ import numpy as np
 
 from pentaprism import bots
 from pentaprism.arena.outside import BotFailed, Limits, OutsideBot
-from pentaprism.bots.brains import BRAINS, table_bits, tree_budget
+from pentaprism.bots.brains import BRAINS, HAND, NET, table_bits, tree_budget, weights_of
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
@@ -48,6 +50,8 @@ class Contestant(msgspec.Struct, frozen=True):
     name: str
     limit: bots.Limit | None = None
     command: str = ""
+    #: What it judges by; None: as its level does.
+    evaluation: str | None = None
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -77,26 +81,35 @@ def parse(text: str) -> Contestant:
     if name == ENGINE:
         if not command.strip():
             raise BadRequest(f"write an outside program as engine:COMMAND, not {text!r}")
-        return Contestant(text, ENGINE, _read_limit(text, limits), command.strip())
+        limit, evaluation = _read_settings(text, limits)
+        if evaluation is not None:
+            raise BadRequest(f"an outside program judges by itself: no eval in {text!r}")
+        return Contestant(text, ENGINE, limit, command.strip())
     if colon:
         raise BadRequest(f"{text!r} is no contestant; only engine:COMMAND has a colon")
     if not name:
         raise BadRequest("a contestant has a name, such as club@nodes=500")
-    return Contestant(text, name, _read_limit(text, limits))
+    limit, evaluation = _read_settings(text, limits)
+    return Contestant(text, name, limit, evaluation=evaluation)
 
 
-def _read_limit(text: str, limits: str) -> bots.Limit | None:
+def _read_settings(text: str, settings: str) -> tuple[bots.Limit | None, str | None]:
+    """What stands between @ and colon: a limit, and what it judges by."""
     if "@" not in text.partition(":")[0]:
-        return None
+        return None, None
     given: dict[str, int] = {}
-    for part in limits.split(","):
+    evaluation = None
+    for part in settings.split(","):
         unit, _, amount = part.partition("=")
+        if unit == "eval" and amount:
+            evaluation = amount
+            continue
         if unit not in ("ms", "nodes") or not amount.isdecimal():
             raise BadRequest(f"a limit is ms=NUMBER or nodes=NUMBER, not {part!r} in {text!r}")
         if not 1 <= int(amount) <= _MOST:
             raise BadRequest(f"a limit is from 1 to 2**53, not {amount} in {text!r}")
         given[unit] = int(amount)
-    return bots.Limit(**given)
+    return bots.Limit(**given) if given else None, evaluation
 
 
 def check(contestant: Contestant, game: Game, real_time: bool) -> None:
@@ -112,6 +125,8 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
                 f"an outside program is limited by ms, not by nodes: {contestant.text}"
             )
         return
+    if contestant.evaluation is not None:
+        _check_evaluation(contestant, contestant.evaluation, game)
     if contestant.name == RANDOM or contestant.name in searches_of(game):
         if contestant.name in (RANDOM, GREEDY) and contestant.limit:
             raise BadRequest(f"{contestant.name} takes no limit, as in {contestant.text!r}")
@@ -120,6 +135,12 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
     if contestant.name not in known:
         hint = did_you_mean(contestant.name, known)
         raise BadRequest(f"there is no contestant {contestant.name!r} in {game.name}; {hint}")
+
+
+def _check_evaluation(contestant: Contestant, evaluation: str, game: Game) -> None:
+    if contestant.name in (RANDOM, GREEDY) or search_of(contestant, game) != game.search:
+        raise BadRequest(f"{contestant.name} takes no eval, as in {contestant.text!r}")
+    weights_of(game, evaluation)
 
 
 def searches_of(game: Game) -> list[str]:
@@ -136,6 +157,8 @@ def level_and_limit(contestant: Contestant, game: Game) -> tuple[Level, bots.Lim
     """How it thinks: what its level sees, and when it stops."""
     levels = {level.name: level for level in game.levels}
     level = levels.get(contestant.name, game.levels[-1])
+    if contestant.evaluation is not None:
+        level = msgspec.structs.replace(level, evaluation=contestant.evaluation)
     search = search_of(contestant, game)
     ends = {"alphabeta": level.depth > 0, "mcts": level.simulations > 0}
     if ends.get("mcts" if search == "ismcts" else search, True):
@@ -225,7 +248,7 @@ def own_version() -> str:
     digest = hashlib.sha256()
     for folder in ("core", "games", "search", "bots"):
         for path in sorted((Path(__file__).parents[1] / folder).rglob("*")):
-            if path.suffix in (".py", ".toml"):
+            if path.suffix in (".py", ".toml", ".npz"):
                 digest.update(path.read_bytes())
     return f"{version('pentaprism')}+{digest.hexdigest()[:12]}"
 
@@ -234,7 +257,7 @@ def version_of(text: str) -> str:
     """The version that is logged: our own, or what an outside program says of itself."""
     contestant = parse(text)
     if contestant.name != ENGINE:
-        return own_version()
+        return own_version() + _version_of_weights(contestant.evaluation)
     with OutsideBot(contestant.command) as bot:
         try:
             identity = bot.identify()
@@ -243,6 +266,13 @@ def version_of(text: str) -> str:
                 raise
             return "unknown"  # it will lose its games, with the reason
         return f"{identity.name} {identity.version}".strip()
+
+
+def _version_of_weights(evaluation: str | None) -> str:
+    """For weights that are not the game's own: what is in the file."""
+    if evaluation in (None, HAND, NET):
+        return ""
+    return f"+{hashlib.sha256(Path(str(evaluation)).read_bytes()).hexdigest()[:12]}"
 
 
 # -- the same players as kernels
@@ -269,6 +299,7 @@ def as_kernel(contestant: Contestant, game: Game) -> Any | None:
         row["node_limit"] = limit.nodes
         row["table_bits"] = table_bits(level, limit)
         row["quiesce"], row["sight"], row["noise"] = level.quiesce, level.sight, level.noise
+        row["net"] = -1 if level.evaluation == HAND else 0
     else:
         row["kind"] = contest.TREE
         simulations, capacity = tree_budget(game.rules, level, limit)

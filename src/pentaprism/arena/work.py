@@ -13,10 +13,11 @@ import numpy as np
 
 from pentaprism.arena import blocks, table
 from pentaprism.arena.blocks import Pairing
-from pentaprism.arena.contestants import as_kernel, parse, player_of
+from pentaprism.arena.contestants import as_kernel, level_and_limit, parse, player_of
 from pentaprism.arena.table import Played
+from pentaprism.bots.brains import weights_of
 from pentaprism.core.game import Game
-from pentaprism.search import contest
+from pentaprism.search import contest, nets
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -54,7 +55,19 @@ def as_kernels(pairing: Pairing) -> Any | None:
     if game.capabilities.real_time:
         return None
     rows: list[Any] = [as_kernel(parse(text), game) for text in pairing.contestants]
-    return None if any(row is None for row in rows) else np.concatenate(rows)
+    if any(row is None for row in rows):
+        return None
+    for number, row in enumerate(rows):
+        if row["net"][0] >= 0:
+            row["net"] = number  # the desk has a net for each, in their order
+    return np.concatenate(rows)
+
+
+def nets_of(pairing: Pairing) -> nets.Weights:
+    """The net of each contestant, one behind the other."""
+    game = pairing.kind
+    levels = [level_and_limit(parse(text), game)[0] for text in pairing.contestants]
+    return nets.stack([weights_of(game, level.evaluation) for level in levels])
 
 
 def _by_table(unit: Unit, seeds: Any, lineups: Any) -> tuple[list[BlockPlayed], float]:
@@ -81,7 +94,7 @@ def _by_kernel(
 ) -> tuple[list[BlockPlayed], float]:
     pairing, game = unit.pairing, unit.pairing.kind
     play = contest_of(game)
-    desk = contest.new_desk(game.rules, players)
+    desk = contest.new_desk(game.rules, game.evaluation, players, nets_of(pairing))
     options = game.options.numbers(pairing.options)
     results = np.zeros(lineups.shape[:2], contest.RESULT)
     times = np.zeros(len(seeds))
@@ -139,4 +152,6 @@ def contest_of(game: Game) -> Any:
     greedy = game.greedy.choose if game.greedy else None
     exploration = getattr(evaluation, "EXPLORATION", 1.0) if guided else 1.0
     hidden = game.capabilities.hidden
-    return contest.make_contest(game.rules, evaluation, greedy, hidden, exploration, guided)
+    return contest.make_contest(
+        game.rules, evaluation, game.net, greedy, hidden, exploration, guided
+    )

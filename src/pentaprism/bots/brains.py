@@ -4,16 +4,17 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 import numpy as np
 
-from pentaprism.core.errors import NothingToDo
+from pentaprism.core.errors import BadRequest, NothingToDo
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import generator
-from pentaprism.search import alphabeta, mcts, table
+from pentaprism.search import alphabeta, mcts, nets, table, weights
 
 UNLIMITED = 1 << 62
 _TABLE_BITS, _LEAST_TABLE_BITS = 20, 10
@@ -121,6 +122,28 @@ def tree_budget(rules: Any, level: Level, limit: Limit) -> tuple[int, int]:
     return simulations, min(_TREE_NODES, (simulations + 1) * rules.MAX_MOVES + 1)
 
 
+HAND, NET = "hand", "net"
+
+
+def weights_file(game: Game, evaluation: str) -> Path:
+    """The file of a net: the game's own, or any."""
+    folder = Path(str(game.module("net").__file__)).parent
+    return folder / "weights.npz" if evaluation == NET else Path(evaluation)
+
+
+@cache
+def weights_of(game: Game, evaluation: str) -> nets.Weights:
+    """What a level judges by, besides what was written by hand. Loaded once."""
+    if evaluation == HAND:
+        if game.net is None:
+            return nets.NONE
+        return nets.empty(game.net.HIDDEN, game.net.INPUTS, game.net.BUCKETS)
+    if game.net is None:
+        raise BadRequest(f"{game.name} has no net, so nothing judges by {evaluation!r}")
+    about = weights.About(game.id, game.version)
+    return weights.load(weights_file(game, evaluation), game.net, about)
+
+
 class AlphaBeta:
     """Deepens step by step; further threads share the table and so help the first one.
 
@@ -129,9 +152,10 @@ class AlphaBeta:
 
     def __init__(self, game: Game) -> None:
         self.rules = game.rules
-        self.face = game.face
-        self.search = alphabeta.make_alphabeta(game.rules, game.evaluation)
-        self.vary = alphabeta.make_variation(game.rules, self.search)
+        self.game = game
+        self.advance = alphabeta.make_advance(game.rules, game.net)
+        self.search = alphabeta.make_alphabeta(game.rules, game.evaluation, game.net, self.advance)
+        self.vary = alphabeta.make_variation(game.rules, self.search, self.advance)
         self.numbers = np.zeros(4, np.int64)
         _load_kernels(self, game)
 
@@ -150,13 +174,16 @@ class AlphaBeta:
         return Thought(line, score, nodes)
 
     def _board(self, task: Task, shared: Any) -> alphabeta.Board:
-        board = alphabeta.new_board(self.rules, shared, task.stop)
+        evaluation = task.level.evaluation
+        net = weights_of(self.game, evaluation)
+        board = alphabeta.new_board(self.rules, self.game.evaluation, shared, task.stop, net)
         board.states[0] = task.known[0]
         board.settings[:] = (
             task.level.quiesce,
             task.level.sight,
             task.level.noise,
             task.seed >> 1,
+            -1 if evaluation == HAND else 0,
         )
         board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or UNLIMITED
         alphabeta.order_by_lot(board, np.uint64(task.seed))
@@ -190,8 +217,7 @@ class AlphaBeta:
         move = int(self.vary(board, self.numbers, task.seat, depth, best, np.uint64(task.seed)))
         if move < 0:
             return
-        board.states[1] = board.states[0]
-        self.face.apply(board.states, 1, task.seat, move)
+        self.advance(board, 0, task.seat, move)
         score = -int(self.search(board, 1, depth - 1, -alphabeta.INFINITE, alphabeta.INFINITE))
         if board.stop[0]:
             found.append((best, [move]))

@@ -25,6 +25,7 @@ COMMANDS = (
     "engine",
     "openspiel",
     "perft",
+    "learn",
     "bench",
     "warm",
     "prune",

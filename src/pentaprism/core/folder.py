@@ -70,6 +70,10 @@ class GameFolder:
         return cast("parts.Evaluation | None", self._optional("evaluation"))
 
     @cached_property
+    def net(self) -> parts.Net | None:
+        return cast("parts.Net | None", self._optional("net"))
+
+    @cached_property
     def greedy(self) -> parts.Greedy | None:
         return cast("parts.Greedy | None", self._optional("greedy"))
 

@@ -19,6 +19,8 @@ class Level(msgspec.Struct, frozen=True):
     sight: int = -1
     #: Alpha-beta: how far a judgement may be off, in units of the evaluation.
     noise: int = 0
+    #: What judges positions: "hand", "net" (what the game has learned), or a file of weights.
+    evaluation: str = "hand"
     #: MCTS: the most simulations it makes; 0 = as many as the limit allows.
     simulations: int = 0
     #: MCTS: how likely it does not think of a move at all; it always compares two, if there are.

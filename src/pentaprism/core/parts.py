@@ -22,6 +22,19 @@ class Evaluation(Protocol):
     """evaluation.py: kernels that judge a position for a search; which ones depends on it."""
 
 
+class Net(Protocol):
+    """net.py: what a learned correction of the evaluation sees (search/nets.py)."""
+
+    INPUTS: int
+    HIDDEN: int
+    BUCKETS: int
+    MOST_ACTIVE: int
+    SWAP: Any
+    MIRROR: Any
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
 class Greedy(Protocol):
     """greedy.py: a kernel that plays by its first thought."""
 

@@ -4,11 +4,15 @@ Iterative deepening; principal variation search with reductions of late quiet mo
 transposition table that threads may share; moves ordered by the table, urgency, killers and
 history; quiescence on urgent moves.
 
-Besides its rules a game gives three kernels (evaluation.py):
+Besides its rules a game gives kernels (evaluation.py):
+  mover(s)                  the seat whose turn it is
   evaluate(s, seat, sight)  a score of the position from the seat's side, within +-EVALUATION;
                             `sight` is a set of bits that says what a level understands
   position_key(s)           64 bits that tell positions apart
   urgency(s, seat, move)    how pressing a move is; 0 for a quiet one
+  slot(move)                where the history of quiet moves keeps this one: 0 to SLOTS - 1
+
+A net (net.py, see search/nets.py) corrects the evaluation where a game has learned one.
 """
 
 from typing import Any, NamedTuple
@@ -18,6 +22,7 @@ import numpy as np
 from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix, scale
+from pentaprism.search import nets
 from pentaprism.search import table as tt
 
 MAX_PLY = 96
@@ -28,7 +33,7 @@ INFINITE = tt.LIMIT
 # counters
 NODES, NODE_LIMIT = 0, 1
 # settings
-QUIESCE, SIGHT, NOISE, NOISE_SEED = 0, 1, 2, 3
+QUIESCE, SIGHT, NOISE, NOISE_SEED, NET = 0, 1, 2, 3, 4
 
 
 class Board(NamedTuple):
@@ -42,13 +47,18 @@ class Board(NamedTuple):
     keys: Any
     killers: Any
     history: Any
+    sums: Any  # the first layer of a net at each ply
+    weights: Any  # the nets that settings[NET] chooses from; by hand if it is -1
+    changes: Any  # scratch
     table: Any
     counters: Any
     settings: Any
     stop: Any
 
 
-def new_board(rules: Any, table: Any, stop: Any) -> Board:
+def new_board(
+    rules: Any, evaluation: Any, table: Any, stop: Any, weights: nets.Weights = nets.NONE
+) -> Board:
     return Board(
         states=np.zeros(MAX_PLY + 1, rules.STATE),
         moves=np.zeros((MAX_PLY + 1, rules.MAX_MOVES), np.int64),
@@ -57,10 +67,13 @@ def new_board(rules: Any, table: Any, stop: Any) -> Board:
         length=np.zeros(MAX_PLY + 1, np.int64),
         keys=np.zeros(MAX_PLY + 1, np.uint64),
         killers=np.full((MAX_PLY + 1, 2), -1, np.int64),
-        history=np.zeros((2, 1 << 12), np.int64),
+        history=np.zeros((2, getattr(evaluation, "SLOTS", 1)), np.int64),
+        sums=np.zeros((MAX_PLY + 1, 2, weights.bias.shape[1]), np.int32),
+        weights=weights,
+        changes=np.zeros(2 * rules.MAX_MOVES, np.int64),
         table=table,
         counters=np.zeros(2, np.int64),
-        settings=np.zeros(4, np.int64),
+        settings=np.zeros(5, np.int64),
         stop=stop,
     )
 
@@ -84,13 +97,28 @@ def order_by_lot(board: Any, seed: np.uint64) -> None:
         bits >>= U(2)
 
 
-def make_variation(rules: Any, search: Any) -> Any:
+def make_advance(rules: Any, net: Any) -> Any:
+    """A kernel `advance(board, ply, seat, move)`: the position of the next ply, and its sums."""
+    _apply, _follow = rules.apply, nets.make_follow(net)
+
+    @kernel
+    def advance(board: Any, ply: int, seat: int, move: int) -> None:
+        board.states[ply + 1] = board.states[ply]
+        _apply(board.states[ply + 1], seat, move)
+        if board.settings[NET] >= 0:
+            number, sums = board.settings[NET], board.sums
+            _follow(board.states, board.weights, number, sums, ply, board.changes)
+
+    return advance
+
+
+def make_variation(rules: Any, search: Any, advance: Any) -> Any:
     """A kernel `vary(board, numbers, seat, depth, best, seed)`: after a search of the root to this
     depth with this score, a move that is worse by no more than the level's judgement may be off
     (its noise), drawn by lot. -1 where the best is played: a sharp level, a win, no time left.
 
     `numbers` are four of scratch, through which the search is called (see make_alphabeta)."""
-    _legal, _apply, _search = rules.legal, rules.apply, search
+    _legal, _advance, _search = rules.legal, advance, search
 
     @kernel
     def vary(board: Any, numbers: Any, seat: int, depth: int, best: int, seed: np.uint64) -> int:
@@ -101,8 +129,7 @@ def make_variation(rules: Any, search: Any) -> Any:
         alike = 0
         for i in range(_legal(board.states[0], seat, board.moves[0])):
             move = board.moves[0, i]
-            board.states[1] = board.states[0]
-            _apply(board.states[1], seat, move)
+            _advance(board, 0, seat, move)
             numbers[0], numbers[1], numbers[2], numbers[3] = 1, depth - 1, -least, 1 - least
             worth = -_search(board, numbers[0], numbers[1], numbers[2], numbers[3])
             if board.stop[0] != 0:
@@ -115,25 +142,30 @@ def make_variation(rules: Any, search: Any) -> Any:
     return vary
 
 
-def make_alphabeta(rules: Any, evaluation: Any) -> Any:
+def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
     """A kernel `search(board, ply, depth, alpha, beta)`; its line is in board.line[ply].
 
     Python deepens step by step and calls it for the root. (Numba's cache breaks a recursive
     kernel that is called with other types than it calls itself with, and a literal number is
     another type, so no kernel may call it with literals.)
     """
-    _over, _winners, _legal, _apply = rules.over, rules.winners, rules.legal, rules.apply
+    _over, _winners, _legal, _advance = rules.over, rules.winners, rules.legal, advance
     _evaluate, _key, _urgency = (
         evaluation.evaluate,
         evaluation.position_key,
         evaluation.urgency,
     )
+    _mover, _slot = evaluation.mover, evaluation.slot
+    _start, _residual = nets.make_start(net), nets.make_residual(net)
 
     @kernel
     def static(board: Any, ply: int) -> int:
         """The evaluation, blurred by the level's noise: the same position always by the same."""
         s = board.states[ply]
-        score = _evaluate(s, s.turn, board.settings[SIGHT])
+        seat = _mover(s)
+        score = _evaluate(s, seat, board.settings[SIGHT])
+        if board.settings[NET] >= 0:
+            score += _residual(s, seat, board.weights, board.settings[NET], board.sums, ply)
         noise = board.settings[NOISE]
         if noise > 0:
             salt = mix(_key(s) ^ U(board.settings[NOISE_SEED]))
@@ -147,7 +179,7 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
         winners = _winners(s)
         if winners == 0:
             return 0
-        return WIN - ply if winners >> s.turn & 1 else ply - WIN
+        return WIN - ply if winners >> _mover(s) & 1 else ply - WIN
 
     @kernel
     def out_of_time(board: Any) -> bool:
@@ -159,9 +191,10 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
     @kernel
     def rank_moves(board: Any, ply: int, n: int, known: int) -> None:
         s = board.states[ply]
+        seat = _mover(s)
         for i in range(n):
             move = board.moves[ply, i]
-            urgent = _urgency(s, s.turn, move)
+            urgent = _urgency(s, seat, move)
             if move == known:
                 rank = 1 << 50
             elif urgent > 0:
@@ -169,7 +202,7 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
             elif move == board.killers[ply, 0] or move == board.killers[ply, 1]:
                 rank = _KILLER
             else:
-                rank = board.history[s.turn, move & 0xFFF]
+                rank = board.history[seat, _slot(move)]
             board.ranks[ply, i] = rank
 
     @kernel
@@ -182,11 +215,6 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
         for row in (board.moves, board.ranks):
             row[ply, i], row[ply, best] = row[ply, best], row[ply, i]
         return board.moves[ply, i]
-
-    @kernel
-    def advance(board: Any, ply: int, move: int) -> None:
-        board.states[ply + 1] = board.states[ply]
-        _apply(board.states[ply + 1], board.states[ply].turn, move)
 
     @kernel
     def keep_line(board: Any, ply: int, move: int) -> None:
@@ -205,9 +233,9 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
         if move != board.killers[ply, 0]:
             board.killers[ply, 1] = board.killers[ply, 0]
             board.killers[ply, 0] = move
-        seat = board.states[ply].turn
-        worth = board.history[seat, move & 0xFFF] + depth * depth
-        board.history[seat, move & 0xFFF] = min(worth, _HISTORY_MAX)
+        seat, slot = _mover(board.states[ply]), _slot(move)
+        worth = board.history[seat, slot] + depth * depth
+        board.history[seat, slot] = min(worth, _HISTORY_MAX)
 
     @kernel
     def quiesce(board: Any, ply: int, alpha: int, beta: int) -> int:
@@ -222,13 +250,14 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
         if best >= beta or ply >= MAX_PLY - 1:
             return best
         alpha = max(alpha, best)
-        n = _legal(s, s.turn, board.moves[ply])
+        seat = _mover(s)
+        n = _legal(s, seat, board.moves[ply])
         rank_moves(board, ply, n, -1)
         for i in range(n):
             move = next_move(board, ply, i, n)
             if board.ranks[ply, i] < _URGENT:
                 break
-            advance(board, ply, move)
+            _advance(board, ply, seat, move)
             score = -quiesce(board, ply + 1, -beta, -alpha)
             if board.stop[0]:
                 return best
@@ -252,6 +281,8 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
     @kernel
     def search(board: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         # 1 leaves: out of time, game over, a circle, no depth left
+        if ply == 0 and board.settings[NET] >= 0:
+            _start(board.states, board.weights, board.settings[NET], board.sums)
         board.length[ply] = 0
         s = board.states[ply]
         if ply > 0 and _over(s):
@@ -283,13 +314,14 @@ def make_alphabeta(rules: Any, evaluation: Any) -> Any:
                     return score
 
         # 3 every move, the first one with the full window, the others to refute it
-        n = _legal(s, s.turn, board.moves[ply])
+        seat = _mover(s)
+        n = _legal(s, seat, board.moves[ply])
         rank_moves(board, ply, n, known)
         best, best_move, floor = -INFINITE, -1, alpha
         for i in range(n):
             move = next_move(board, ply, i, n)
             quiet = board.ranks[ply, i] < _KILLER
-            advance(board, ply, move)
+            _advance(board, ply, seat, move)
             if i == 0:
                 score = -search(board, ply + 1, depth - 1, -beta, -alpha)
             else:

@@ -18,7 +18,7 @@ from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import GENERATOR, mix, random
 from pentaprism.search import alphabeta as ab
-from pentaprism.search import mcts
+from pentaprism.search import mcts, nets
 from pentaprism.search import table as tt
 from pentaprism.search.alphabeta import Board
 from pentaprism.search.mcts import Tree
@@ -41,6 +41,7 @@ PLAYER = np.dtype(
             ("quiesce", np.int64),
             ("sight", np.int64),
             ("noise", np.int64),
+            ("net", np.int64),  # alpha-beta: which of the desk's nets, -1 for none
         ],
     )
 )
@@ -86,11 +87,11 @@ class Desk(NamedTuple):
     board: Board
     streams: Any
     own: Any  # the generator of a greedy player
-    search_args: Any  # numbers for the recursive search (see make_alphabeta)
+    search_args: Any  # numbers for the recursive search (see make_alphabeta), then its score
     children: Any  # moves, visits and values of a tree's root
 
 
-def new_desk(rules: Any, players: Any) -> Desk:
+def new_desk(rules: Any, evaluation: Any, players: Any, weights: nets.Weights = nets.NONE) -> Desk:
     """Memory that is enough for each of these players."""
     stop = np.zeros(1, np.uint8)
     own = np.zeros(1, GENERATOR)
@@ -102,10 +103,10 @@ def new_desk(rules: Any, players: Any) -> Desk:
         known=np.zeros(2, rules.STATE),
         moves=np.zeros(rules.MAX_MOVES, np.int64),
         tree=mcts.new_tree(rules, capacity, np.zeros(1, GENERATOR), stop),
-        board=ab.new_board(rules, tt.new_table(bits), stop),
+        board=ab.new_board(rules, evaluation, tt.new_table(bits), stop, weights),
         streams=np.zeros(1 + mcts.MAX_SEATS, GENERATOR),
         own=own,
-        search_args=np.zeros(4, np.int64),
+        search_args=np.zeros(5, np.int64),
         children=(
             np.zeros(rules.MAX_MOVES, np.int64),
             np.zeros(rules.MAX_MOVES, np.int64),
@@ -182,8 +183,9 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
     return decide
 
 
-def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
-    """A kernel `decide(board, seat, player, seed, args)`: a move found by deepening, or -1.
+def make_alphabeta_player(rules: Any, evaluation: Any, net: Any) -> Any:
+    """A kernel `decide(board, seat, player, seed, args)`: a move found by deepening, or -1; args[4]
+    is what it is worth.
 
     Where a game has no evaluation for alpha-beta there is no such player, and it finds nothing."""
     if not hasattr(evaluation, "urgency"):
@@ -194,8 +196,9 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
 
         return none
 
-    _search = ab.make_alphabeta(rules, evaluation)
-    _vary = ab.make_variation(rules, _search)
+    _advance = ab.make_advance(rules, net)
+    _search = ab.make_alphabeta(rules, evaluation, net, _advance)
+    _vary = ab.make_variation(rules, _search, _advance)
 
     @kernel
     def look(board: Any, args: Any, depth: int) -> int:
@@ -216,6 +219,9 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
             board.keys,
             board.killers,
             board.history,
+            board.sums,
+            board.weights,
+            board.changes,
             board.table[:size],
             board.counters,
             board.settings,
@@ -230,6 +236,7 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
         part.settings[ab.SIGHT] = player.sight
         part.settings[ab.NOISE] = player.noise
         part.settings[ab.NOISE_SEED] = INT(seed >> U(1))
+        part.settings[ab.NET] = player.net
         part.stop[0] = 0
         best, worth, reached = -1, 0, 1
         for depth in range(1, player.depth + 1):
@@ -239,6 +246,7 @@ def make_alphabeta_player(rules: Any, evaluation: Any) -> Any:
             if depth > 1 and (part.stop[0] != 0 or abs(score) > ab.EVALUATION):
                 break
             reached = depth
+        args[4] = worth
         if best >= 0:
             other = _vary(part, args, seat, reached, worth, seed)
             if other >= 0:
@@ -255,7 +263,13 @@ def no_greedy(states: Any, seat: int, generator: Any, moves: Any, noise: float) 
 
 
 def make_decision(
-    rules: Any, evaluation: Any, greedy: Any, hidden: bool, exploration: float, guided: bool
+    rules: Any,
+    evaluation: Any,
+    net: Any,
+    greedy: Any,
+    hidden: bool,
+    exploration: float,
+    guided: bool,
 ) -> Any:
     """A kernel `decide(desk, seat, player, bits)`: the move in the game of the desk of a player who
     is not a random one.
@@ -263,7 +277,7 @@ def make_decision(
     `guided`: the tree search uses the game's evaluation."""
     _legal, _redact = rules.legal, rules.redact
     _tree = make_tree_player(rules, evaluation if guided else None, hidden, exploration)
-    _alphabeta = make_alphabeta_player(rules, evaluation)
+    _alphabeta = make_alphabeta_player(rules, evaluation, net)
     _greedy = no_greedy if greedy is None else greedy
 
     @kernel
@@ -290,7 +304,13 @@ def make_decision(
 
 
 def make_contest(
-    rules: Any, evaluation: Any, greedy: Any, hidden: bool, exploration: float, guided: bool
+    rules: Any,
+    evaluation: Any,
+    net: Any,
+    greedy: Any,
+    hidden: bool,
+    exploration: float,
+    guided: bool,
 ) -> Any:
     """A kernel `play(desk, seats, options, seeds, lineups, players, longest, results)`.
 
@@ -299,7 +319,7 @@ def make_contest(
     _setup, _to_act, _apply = rules.setup, rules.to_act, rules.apply
     _over, _winners = rules.over, rules.winners
     _sample = make_sampler(rules)
-    _decide = make_decision(rules, evaluation, greedy, hidden, exploration, guided)
+    _decide = make_decision(rules, evaluation, net, greedy, hidden, exploration, guided)
 
     @kernel
     def play_game(

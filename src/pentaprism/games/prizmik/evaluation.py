@@ -100,6 +100,20 @@ def promotion(s: Any, seat: int) -> int:
 
 
 @kernel
+def mover(s: Any) -> int:
+    return s.turn
+
+
+#: Quiet moves are told apart by origin and target.
+SLOTS = 1 << 12
+
+
+@kernel
+def slot(move: int) -> int:
+    return move & (SLOTS - 1)
+
+
+@kernel
 def position_key(s: Any) -> np.uint64:
     key = U(s.turn * 16 + s.reserves[0] * 4 + s.reserves[1] + 1)
     for seat in range(2):

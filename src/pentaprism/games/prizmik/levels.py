@@ -21,5 +21,5 @@ LEVELS = (
     Level("casual", depth=2, noise=25, sight=ALL),
     Level("club", depth=3, noise=12, sight=ALL),
     Level("strong", depth=4, noise=6, sight=ALL),
-    Level("master", sight=ALL),
+    Level("master", sight=ALL, evaluation="net"),
 )

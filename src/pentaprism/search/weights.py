@@ -1,0 +1,144 @@
+"""Nets on disk: whole numbers in a .npz file, refused by name unless they fit.
+
+The file holds the arrays of search.nets.Weights without their first axis, and `about`: JSON as
+bytes with the format's number, the game and its version, and the scale of the numbers. Beside it
+lies a card (.json) that says where the net comes from; nothing reads it but people.
+"""
+
+import io
+import os
+import zipfile
+import zlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from pentaprism.core.errors import PentaprismError
+from pentaprism.search.nets import FRACTION, UNIT, Weights
+
+FORMAT = 1
+_MOST_BYTES = 1 << 20
+_ARRAYS = {"first": np.int16, "bias": np.int32, "second": np.int16, "last": np.int32}
+_LIMIT = 2**31
+
+
+class BadWeights(PentaprismError):
+    """A file of weights that cannot be used, by name and with what is wrong."""
+
+    code = "bad-weights"
+
+
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For whom the numbers are, and how they are meant."""
+
+    game: str
+    version: str
+    format: int = FORMAT
+    unit: int = UNIT
+    fraction: int = FRACTION
+
+
+def shapes(net: Any) -> dict[str, tuple[int, ...]]:
+    return {
+        "first": (net.INPUTS, net.HIDDEN),
+        "bias": (net.HIDDEN,),
+        "second": (net.BUCKETS, 2 * net.HIDDEN),
+        "last": (net.BUCKETS,),
+    }
+
+
+def load(path: Path, net: Any, about: About) -> Weights:
+    """The net of a file for a game's net.py; BadWeights if it is not made for exactly that."""
+    try:
+        return decode(path.read_bytes(), str(path), net, about)
+    except OSError as error:
+        raise BadWeights(f"{path}: {error.strerror or error}") from None
+
+
+def decode(content: bytes, path: str, net: Any, about: About) -> Weights:
+    """The same from what is in the file."""
+    arrays = _read(content, path)
+    try:
+        found = msgspec.json.decode(arrays.pop("about").tobytes(), type=About)
+    except (KeyError, msgspec.MsgspecError) as error:
+        raise BadWeights(f"{path}: it does not say what it is for ({error})") from None
+    for field in About.__struct_fields__:
+        has, wanted = getattr(found, field), getattr(about, field)
+        if has != wanted:
+            raise BadWeights(f"{path}: its {field} is {has!r}, wanted is {wanted!r}")
+    for name, shape in shapes(net).items():
+        if name not in arrays:
+            raise BadWeights(f"{path}: it has no array {name!r}")
+        if arrays[name].shape != shape or arrays[name].dtype != _ARRAYS[name]:
+            raise BadWeights(
+                f"{path}: {name} is {arrays[name].dtype}{list(arrays[name].shape)}, "
+                f"{about.game} takes {np.dtype(_ARRAYS[name])}{list(shape)}"
+            )
+    _check_size(path, arrays, net)
+    return Weights(*(arrays[name][None] for name in _ARRAYS))
+
+
+def _read(content: bytes, path: str) -> dict[str, Any]:
+    if len(content) > _MOST_BYTES:
+        raise BadWeights(f"{path}: more than {_MOST_BYTES} bytes cannot be weights")
+    try:
+        with np.load(io.BytesIO(content), allow_pickle=False) as file:
+            return {name: file[name] for name in file.files}
+    except (
+        ValueError,
+        TypeError,
+        AttributeError,
+        EOFError,
+        zlib.error,
+        zipfile.BadZipFile,
+    ) as error:
+        raise BadWeights(f"{path}: it is no .npz file ({error})") from None
+
+
+def _check_size(path: str, arrays: dict[str, Any], net: Any) -> None:
+    """Whatever stands on the board, no sum may leave 32 bits."""
+    most = np.abs(arrays["first"].astype(np.int64)).max(initial=0) * net.MOST_ACTIVE
+    sums = most + np.abs(arrays["bias"].astype(np.int64)).max(initial=0)
+    scores = np.abs(arrays["second"].astype(np.int64)).sum(axis=1) * UNIT
+    scores += np.abs(arrays["last"].astype(np.int64))
+    if max(int(sums), int(scores.max(initial=0))) >= _LIMIT:
+        raise BadWeights(f"{path}: its numbers are too large")
+
+
+def save(path: Path, weights: Weights, about: About) -> None:
+    replace_file(path, encode(weights, about))
+
+
+def encode(weights: Weights, about: About) -> bytes:
+    arrays = {name: array[0] for name, array in weights._asdict().items()}
+    arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
+    content = io.BytesIO()
+    np.savez_compressed(content, **arrays)
+    return content.getvalue()
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file so that a kill at any moment leaves the old one or the new one."""
+    scratch = path.with_name(f".{path.name}.{os.getpid()}")
+    with scratch.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    scratch.replace(path)
+
+
+def quantised(first: Any, bias: Any, second: Any, last: Any, scale: float) -> Weights:
+    """A trained net in whole numbers; `scale`: what a logit is worth as a score."""
+    return Weights(
+        _rounded(first * UNIT, np.int16)[None],
+        _rounded(bias * UNIT, np.int32)[None],
+        _rounded(second * scale * FRACTION, np.int16)[None],
+        _rounded(last * scale * UNIT * FRACTION, np.int32)[None],
+    )
+
+
+def _rounded(values: Any, dtype: Any) -> Any:
+    limits = np.iinfo(dtype)
+    return np.clip(np.rint(values.astype(np.float64)), limits.min, limits.max).astype(dtype)
