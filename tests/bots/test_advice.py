@@ -35,6 +35,18 @@ def test_a_promotion_in_words() -> None:
     assert str(reasons.reason(state[0], 0, line)) == "brings a reserve fleet to c1"
 
 
+def test_a_quiet_move_is_told_by_where_it_goes() -> None:
+    for board, move, told in (
+        ("f6f/8/8/8/3C4/8/8/F7", "d4-d5", "comes nearer to the base on a8"),
+        ("f6f/8/8/1s6/8/4D3/8/F7", "e3-d4", "comes nearer to the ship on b5"),
+        ("f6f/8/8/8/8/4D3/8/F7", "e3-e4", "brings the fighter nearer to its promotion"),
+        ("f6f/8/8/8/8/4D3/8/F7", "e3-e2", "improves the place of the fighter"),
+    ):
+        state = position(board)
+        line = [PRIZMIK.read_move(state, 0, move)]
+        assert str(reasons.reason(state[0], 0, line)) == told
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_level_of_every_game_plays_legal_moves_with_a_reason(game: Game) -> None:
     for players in {game.players[0], game.players[1]}:

@@ -8,7 +8,7 @@ import numpy as np
 from pentaprism.core.words import Message, messages_of
 from pentaprism.games.prizmik import rules
 from pentaprism.games.prizmik.position import letter_at
-from pentaprism.games.prizmik.state import CAPTURE, DEPLOY, PROMOTES, STATE
+from pentaprism.games.prizmik.state import CAPTURE, DEPLOY, PROMOTES, RED, STATE
 from pentaprism.games.prizmik.text import NAMES, square_name
 
 _message = messages_of("prizmik")
@@ -25,7 +25,7 @@ def reason(s: Any, seat: int, line: Sequence[int]) -> Message:
     phrases.append(_what_it_attacks(before, after, seat) or _what_follows(states, seat, line))
     told = [phrase for phrase in phrases if phrase]
     if not told:
-        return _plain(before, move)
+        return _plain(before, seat, move)
     return told[0] if len(told) == 1 else _message("reason-two", first=told[0], second=told[1])
 
 
@@ -99,9 +99,38 @@ def _what_follows(states: Any, seat: int, line: Sequence[int]) -> Message | None
     return _message("reason-prepares-promotion") if line[2] & PROMOTES else None
 
 
-def _plain(before: Any, move: int) -> Message:
+def _plain(before: Any, seat: int, move: int) -> Message:
     piece = NAMES[letter_at(before, move & 63).upper()]
     if move >> 12 & 3 == DEPLOY:
         out = "carrier" if piece == "fleet" else "fighter"
         return _message("reason-deploys", piece=out, square=square_name(move >> 6 & 63))
-    return _message("reason-improves", piece=piece)
+    return _where_it_goes(before, seat, piece, move) or _message("reason-improves", piece=piece)
+
+
+def _where_it_goes(before: Any, seat: int, piece: str, move: int) -> Message | None:
+    """A ship is on its way to a base, a fighter to a ship or to its promotion."""
+    origin, target, enemy = move & 63, move >> 6 & 63, 1 - seat
+    if piece != "fighter":
+        bases = int(before.fleets[enemy] | before.bases[enemy])
+        return _nearer("base", origin, target, bases)
+    ships = int(before.carriers[enemy] | before.ships[enemy])
+    goal = _nearer("ship", origin, target, ships)
+    ahead = target // 8 - origin // 8
+    if goal is None and before.reserves[seat] and (ahead if seat == RED else -ahead) > 0:
+        return _message("reason-runs")
+    return goal
+
+
+def _nearer(what: str, origin: int, target: int, board: int) -> Message | None:
+    """Whether a move comes nearer to the nearest of these squares, counted in single steps."""
+    squares = [square for square in range(64) if board >> square & 1]
+    if not squares:
+        return None
+    goal = min(squares, key=lambda square: (_steps(target, square), square))
+    if _steps(target, goal) >= min(_steps(origin, square) for square in squares):
+        return None
+    return _message(f"reason-nears-{what}", square=square_name(goal))
+
+
+def _steps(one: int, other: int) -> int:
+    return max(abs(one // 8 - other // 8), abs(one % 8 - other % 8))

@@ -61,6 +61,9 @@ export interface Words {
   "reason-prepares": "piece" | "square";
   "reason-prepares-promotion": never;
   "reason-deploys": "piece" | "square";
+  "reason-nears-base": "square";
+  "reason-nears-ship": "square";
+  "reason-runs": never;
   "reason-improves": "piece";
   "board-help": never;
   "board-choose": never;

@@ -111,6 +111,9 @@ reason-attacks = greift { WORD("piece", $piece, form: "the") } auf { $square } a
 reason-prepares = bereitet vor, { WORD("piece", $piece, form: "the") } auf { $square } zu schlagen
 reason-prepares-promotion = bereitet eine Verwandlung vor
 reason-deploys = bringt { WORD("piece", $piece, form: "a") } auf { $square } ins Spiel
+reason-nears-base = kommt der Basis auf { $square } näher
+reason-nears-ship = kommt dem Schiff auf { $square } näher
+reason-runs = bringt den Jäger seiner Verwandlung näher
 reason-improves = stellt { WORD("piece", $piece, form: "the") } auf ein besseres Feld
 
 ## The board

@@ -84,6 +84,9 @@ reason-attacks = attacks the { WORD("piece", $piece) } on { $square }
 reason-prepares = prepares to take the { WORD("piece", $piece) } on { $square }
 reason-prepares-promotion = prepares a promotion
 reason-deploys = brings a { WORD("piece", $piece) } into play on { $square }
+reason-nears-base = comes nearer to the base on { $square }
+reason-nears-ship = comes nearer to the ship on { $square }
+reason-runs = brings the fighter nearer to its promotion
 reason-improves = improves the place of the { WORD("piece", $piece) }
 
 ## The board

@@ -95,6 +95,9 @@ reason-attacks = attaque { WORD("piece", $piece, form: "the") } en { $square }
 reason-prepares = prépare la prise de la pièce en { $square } ({ WORD("piece", $piece) })
 reason-prepares-promotion = prépare une promotion
 reason-deploys = met { WORD("piece", $piece, form: "a") } en jeu en { $square }
+reason-nears-base = se rapproche de la base en { $square }
+reason-nears-ship = se rapproche du vaisseau en { $square }
+reason-runs = rapproche le chasseur de sa promotion
 reason-improves =
     { $piece ->
         [ship] donne au vaisseau une meilleure place
