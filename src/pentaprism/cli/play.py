@@ -2,14 +2,18 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from pentaprism import playthrough
-from pentaprism.cli import screen
+from pentaprism.cli import results, screen
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games import registry
+
+if TYPE_CHECKING:
+    from pentaprism.cli.table import Table
 
 EXAMPLES = (
     "Examples: `pentaprism play` - `pentaprism play prizmik --level club --seat 1` - "
@@ -22,7 +26,9 @@ def command(
     people: int = typer.Option(0, help="How many people sit at this keyboard; asked for if 0."),
     players: int = typer.Option(0, help="How many seats; bots take those that are left."),
     seat: int = typer.Option(0, help="The first seat that a person takes."),
-    level: str = typer.Option("", help="Level of the bots, by name or number."),
+    level: str = typer.Option(
+        "", help="Level of the bots, by name or number; matched: as strong as you are."
+    ),
     ms: int = typer.Option(1000, help="How long a bot thinks about a move, in milliseconds."),
     seed: int = typer.Option(-1, help="Seed of the deal; by lot if not given."),
     options: list[str] = typer.Option([], "--set", help="An option of the game: name=value."),
@@ -43,7 +49,9 @@ def command(
         raise BadRequest(f"{people} people do not fit on {seats} seats")
     if not level and people < seats:
         level = _ask_level(kind) if asks else "casual"
-    chosen = kind.find_level(int(level) if level.isdecimal() else level or None)
+    strength = _matched(kind, people, seats - people) if level == results.MATCHED else None
+    if strength is None:
+        level = kind.find_level(int(level) if level.isdecimal() else level or None).name
     if record:
         Path(record).touch()  # rather now than after an hour's play
     lot = secrets.randbits(63) if seed < 0 else seed
@@ -52,13 +60,39 @@ def command(
     chosen_options = screen.read_options(kind, options, untimed)
     game_played = playthrough.new(kind.id, seats, lot, **chosen_options)
     at_keyboard = {(seat + i) % seats for i in range(people)}
-    table = Table(game_played, at_keyboard, chosen.name, bots.Limit(ms=ms))
+    table = Table(game_played, at_keyboard, level, bots.Limit(ms=ms), strength)
     try:
         table.run()
+        _keep_result(table)
     finally:
         if record:
             Path(record).write_text(game_played.record().to_text(), "utf-8")
             typer.echo(f"The record is in {record}.")
+
+
+def _matched(game: Game, people: int, bots: int) -> float:
+    """How strong the bots are for whoever plays here."""
+    from pentaprism.bots import matched
+
+    so_far = results.read()
+    person = matched.estimate(game, so_far)
+    return matched.opposing(game, [person] * people, bots, matched.owed(game, so_far))
+
+
+def _keep_result(table: "Table") -> None:
+    """What matched bots go by next time: a game that was finished or given up."""
+    from pentaprism.bots.matched import Result
+
+    outcome = table.played.outcome
+    if table.strength is None or (outcome is None and not table.resigned):
+        return
+    seats = len(table.game.seats(table.played.state))
+    share = 0.0
+    if outcome is not None:
+        winners = outcome.winners or range(seats)
+        share = sum(seat in table.people for seat in winners) / len(winners)
+    people = len(table.people)
+    results.add(Result(table.game.id, table.strength, people, seats - people, share))
 
 
 def _choose_game() -> Game:

@@ -6,6 +6,7 @@ from typing import Any
 import typer
 
 from pentaprism import bots
+from pentaprism.bots.matched import level_at
 from pentaprism.cli import screen
 from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.games import rulebook
@@ -24,13 +25,21 @@ class Left(Exception):
 
 class Table:
     def __init__(
-        self, played: Playthrough, people: set[int], level: str, limit: bots.Limit
+        self,
+        played: Playthrough,
+        people: set[int],
+        level: str,
+        limit: bots.Limit,
+        strength: float | None = None,
     ) -> None:
+        """`strength`: bots play as strong as this instead, between the levels."""
         self.played = played
         self.game = played.game
         self.people = people
         self.level = level
         self.limit = limit
+        self.strength = strength
+        self.resigned = False
         self.secret = self.game.capabilities.hidden and len(people) > 1
         self.shown_to = -1
         self.steps: list[tuple[Any, int, int, Any]] = []
@@ -72,12 +81,20 @@ class Table:
             typer.echo(f"{name} is thinking ...\r", nl=False)
         try:
             advice = self.played.best(
-                seat, ms=self.limit.ms, nodes=self.limit.nodes, level=self.level
+                seat, ms=self.limit.ms, nodes=self.limit.nodes, level=self._level(seat)
             )
         except NothingToDo:
             return False
         self._play(seat, advice.move)
         return True
+
+    def _level(self, seat: int) -> str:
+        """Who takes this decision of a bot."""
+        if self.strength is None:
+            return self.level
+        dealt, moves = self.played.record().header.seed, len(self.played.moves)
+        seed = bots.decision_seed(self.game, self.played.state, dealt, seat, moves)
+        return level_at(self.game, self.strength, seed).name
 
     def _play(self, seat: int, text: str) -> None:
         before = self.played.state
@@ -120,6 +137,7 @@ class Table:
         """Carry out a command or a move; true when it is somebody's turn anew."""
         word, _, rest = typed.partition(" ")
         if word in ("quit", "exit", "resign"):
+            self.resigned = word == "resign"
             raise Left
         if word in ("?", "help"):
             typer.echo(_HELP)
