@@ -69,9 +69,10 @@ class Work:
     def search(self, number: int) -> int:
         stop = np.zeros(1, np.uint8)
         entries = table.new_table(18)
-        board = alphabeta.new_board(rules, evaluation, entries, stop, self.weights)
+        board = alphabeta.new_board(rules, entries, stop, self.weights)
         board.states[0] = self.states[30]
-        board.settings[:] = (1, evaluation.ALL, 0, 0, number)
+        board.settings[:] = (1, evaluation.ALL, 0, 0)
+        board.net[0] = number
         board.counters[alphabeta.NODE_LIMIT] = NODES
         depth = 1
         while not stop[0] and depth < alphabeta.MAX_PLY:

@@ -29,8 +29,9 @@ def games(seed: int, **options: Any) -> Iterator[tuple[Any, int, int]]:
 
 def board_with(weights: nets.Weights, number: int = 0) -> alphabeta.Board:
     stop = np.zeros(1, np.uint8)
-    board = alphabeta.new_board(PRIZMIK.rules, evaluation, table.new_table(12), stop, weights)
-    board.settings[:] = (1, evaluation.ALL, 0, 0, number)
+    board = alphabeta.new_board(PRIZMIK.rules, table.new_table(12), stop, weights)
+    board.settings[:] = (1, evaluation.ALL, 0, 0)
+    board.net[0] = number
     board.counters[alphabeta.NODE_LIMIT] = 1 << 60
     return board
 

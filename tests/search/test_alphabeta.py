@@ -20,10 +20,9 @@ SEARCH = alphabeta.make_alphabeta(PRIZMIK.rules, evaluation, PRIZMIK.net, ADVANC
 
 def board_for(state: Any, quiesce: bool, bits: int = 16) -> alphabeta.Board:
     """A board that judges by hand."""
-    stop = np.zeros(1, np.uint8)
-    board = alphabeta.new_board(PRIZMIK.rules, evaluation, table.new_table(bits), stop)
+    board = alphabeta.new_board(PRIZMIK.rules, table.new_table(bits), np.zeros(1, np.uint8))
     board.states[0] = state[0]
-    board.settings[:] = (quiesce, evaluation.ALL, 0, 0, -1)
+    board.settings[:] = (quiesce, evaluation.ALL, 0, 0)
     board.counters[alphabeta.NODE_LIMIT] = 1 << 60
     return board
 

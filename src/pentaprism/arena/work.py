@@ -94,7 +94,7 @@ def _by_kernel(
 ) -> tuple[list[BlockPlayed], float]:
     pairing, game = unit.pairing, unit.pairing.kind
     play = contest_of(game)
-    desk = contest.new_desk(game.rules, game.evaluation, players, nets_of(pairing))
+    desk = contest.new_desk(game.rules, players, nets_of(pairing))
     options = game.options.numbers(pairing.options)
     results = np.zeros(lineups.shape[:2], contest.RESULT)
     times = np.zeros(len(seeds))

@@ -175,15 +175,14 @@ class AlphaBeta:
 
     def _board(self, task: Task, shared: Any) -> alphabeta.Board:
         evaluation = task.level.evaluation
-        net = weights_of(self.game, evaluation)
-        board = alphabeta.new_board(self.rules, self.game.evaluation, shared, task.stop, net)
+        net = nets.NONE if evaluation == HAND else weights_of(self.game, evaluation)
+        board = alphabeta.new_board(self.rules, shared, task.stop, net)
         board.states[0] = task.known[0]
         board.settings[:] = (
             task.level.quiesce,
             task.level.sight,
             task.level.noise,
             task.seed >> 1,
-            -1 if evaluation == HAND else 0,
         )
         board.counters[alphabeta.NODE_LIMIT] = task.limit.nodes or UNLIMITED
         alphabeta.order_by_lot(board, np.uint64(task.seed))

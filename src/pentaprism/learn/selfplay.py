@@ -127,7 +127,7 @@ def perform(unit: Unit) -> Samples:
         about = About(game.id, game.version)
         weights = decode(unit.weights, "the weights of self-play", net, about)
     players = _player(unit, game.levels[-1])
-    desk = contest.new_desk(game.rules, game.evaluation, players, weights)
+    desk = contest.new_desk(game.rules, players, weights)
     options = game.options.numbers(unit.options)
     play = selfplay_of(game)
     parts = []

@@ -33,7 +33,9 @@ INFINITE = tt.LIMIT
 # counters
 NODES, NODE_LIMIT = 0, 1
 # settings
-QUIESCE, SIGHT, NOISE, NOISE_SEED, NET = 0, 1, 2, 3, 4
+QUIESCE, SIGHT, NOISE, NOISE_SEED = 0, 1, 2, 3
+#: The history of quiet moves has so many places; a game says which one is a move's.
+SLOTS = 1 << 12
 
 
 class Board(NamedTuple):
@@ -48,7 +50,8 @@ class Board(NamedTuple):
     killers: Any
     history: Any
     sums: Any  # the first layer of a net at each ply
-    weights: Any  # the nets that settings[NET] chooses from; by hand if it is -1
+    weights: Any  # the nets to choose from
+    net: Any  # net[0]: which of them; by hand alone if it is -1
     changes: Any  # scratch
     table: Any
     counters: Any
@@ -56,9 +59,8 @@ class Board(NamedTuple):
     stop: Any
 
 
-def new_board(
-    rules: Any, evaluation: Any, table: Any, stop: Any, weights: nets.Weights = nets.NONE
-) -> Board:
+def new_board(rules: Any, table: Any, stop: Any, weights: nets.Weights = nets.NONE) -> Board:
+    """Memory for a search that judges by the first of the nets; by hand if there is none."""
     return Board(
         states=np.zeros(MAX_PLY + 1, rules.STATE),
         moves=np.zeros((MAX_PLY + 1, rules.MAX_MOVES), np.int64),
@@ -67,13 +69,14 @@ def new_board(
         length=np.zeros(MAX_PLY + 1, np.int64),
         keys=np.zeros(MAX_PLY + 1, np.uint64),
         killers=np.full((MAX_PLY + 1, 2), -1, np.int64),
-        history=np.zeros((2, getattr(evaluation, "SLOTS", 1)), np.int64),
+        history=np.zeros((2, SLOTS), np.int64),
         sums=np.zeros((MAX_PLY + 1, 2, weights.bias.shape[1]), np.int32),
         weights=weights,
+        net=np.full(1, -1 if weights is nets.NONE else 0, np.int64),
         changes=np.zeros(2 * rules.MAX_MOVES, np.int64),
         table=table,
         counters=np.zeros(2, np.int64),
-        settings=np.zeros(5, np.int64),
+        settings=np.zeros(4, np.int64),
         stop=stop,
     )
 
@@ -105,8 +108,8 @@ def make_advance(rules: Any, net: Any) -> Any:
     def advance(board: Any, ply: int, seat: int, move: int) -> None:
         board.states[ply + 1] = board.states[ply]
         _apply(board.states[ply + 1], seat, move)
-        if board.settings[NET] >= 0:
-            number, sums = board.settings[NET], board.sums
+        if board.net[0] >= 0:
+            number, sums = board.net[0], board.sums
             _follow(board.states, board.weights, number, sums, ply, board.changes)
 
     return advance
@@ -164,8 +167,8 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
         s = board.states[ply]
         seat = _mover(s)
         score = _evaluate(s, seat, board.settings[SIGHT])
-        if board.settings[NET] >= 0:
-            score += _residual(s, seat, board.weights, board.settings[NET], board.sums, ply)
+        if board.net[0] >= 0:
+            score += _residual(s, seat, board.weights, board.net[0], board.sums, ply)
         noise = board.settings[NOISE]
         if noise > 0:
             salt = mix(_key(s) ^ U(board.settings[NOISE_SEED]))
@@ -281,8 +284,8 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
     @kernel
     def search(board: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         # 1 leaves: out of time, game over, a circle, no depth left
-        if ply == 0 and board.settings[NET] >= 0:
-            _start(board.states, board.weights, board.settings[NET], board.sums)
+        if ply == 0 and board.net[0] >= 0:
+            _start(board.states, board.weights, board.net[0], board.sums)
         board.length[ply] = 0
         s = board.states[ply]
         if ply > 0 and _over(s):

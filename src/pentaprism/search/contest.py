@@ -91,8 +91,8 @@ class Desk(NamedTuple):
     children: Any  # moves, visits and values of a tree's root
 
 
-def new_desk(rules: Any, evaluation: Any, players: Any, weights: nets.Weights = nets.NONE) -> Desk:
-    """Memory that is enough for each of these players."""
+def new_desk(rules: Any, players: Any, weights: nets.Weights = nets.NONE) -> Desk:
+    """Memory that is enough for each of these players; without nets all judge by hand."""
     stop = np.zeros(1, np.uint8)
     own = np.zeros(1, GENERATOR)
     searching = players[players["kind"] == TREE]
@@ -103,7 +103,7 @@ def new_desk(rules: Any, evaluation: Any, players: Any, weights: nets.Weights = 
         known=np.zeros(2, rules.STATE),
         moves=np.zeros(rules.MAX_MOVES, np.int64),
         tree=mcts.new_tree(rules, capacity, np.zeros(1, GENERATOR), stop),
-        board=ab.new_board(rules, evaluation, tt.new_table(bits), stop, weights),
+        board=ab.new_board(rules, tt.new_table(bits), stop, weights),
         streams=np.zeros(1 + mcts.MAX_SEATS, GENERATOR),
         own=own,
         search_args=np.zeros(5, np.int64),
@@ -221,6 +221,7 @@ def make_alphabeta_player(rules: Any, evaluation: Any, net: Any) -> Any:
             board.history,
             board.sums,
             board.weights,
+            board.net,
             board.changes,
             board.table[:size],
             board.counters,
@@ -236,7 +237,7 @@ def make_alphabeta_player(rules: Any, evaluation: Any, net: Any) -> Any:
         part.settings[ab.SIGHT] = player.sight
         part.settings[ab.NOISE] = player.noise
         part.settings[ab.NOISE_SEED] = INT(seed >> U(1))
-        part.settings[ab.NET] = player.net
+        part.net[0] = player.net if board.weights.bias.shape[1] > 0 else -1
         part.stop[0] = 0
         best, worth, reached = -1, 0, 1
         for depth in range(1, player.depth + 1):

@@ -104,13 +104,10 @@ def mover(s: Any) -> int:
     return s.turn
 
 
-#: Quiet moves are told apart by origin and target.
-SLOTS = 1 << 12
-
-
 @kernel
 def slot(move: int) -> int:
-    return move & (SLOTS - 1)
+    """Quiet moves are told apart by origin and target."""
+    return move & 0xFFF
 
 
 @kernel
