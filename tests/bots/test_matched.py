@@ -13,7 +13,7 @@ from pentaprism.bots.matched import Result, estimate, ladder, level_at, opposing
 from pentaprism.core.errors import BadRequest
 from pentaprism.games.registry import find
 
-GAMES = ("laser", "prism", "prismatic", "prizmik")
+GAMES = ("laser", "prism", "prisma", "prismatic", "prizmik")
 PEOPLE = 25
 
 
