@@ -153,5 +153,5 @@ def contest_of(game: Game) -> Any:
     exploration = getattr(evaluation, "EXPLORATION", 1.0) if guided else 1.0
     hidden = game.capabilities.hidden
     return contest.make_contest(
-        game.rules, evaluation, game.net, greedy, hidden, exploration, guided
+        game.rules, evaluation, greedy, hidden, exploration, guided, game.net
     )

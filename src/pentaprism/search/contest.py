@@ -266,11 +266,11 @@ def no_greedy(states: Any, seat: int, generator: Any, moves: Any, noise: float) 
 def make_decision(
     rules: Any,
     evaluation: Any,
-    net: Any,
     greedy: Any,
     hidden: bool,
     exploration: float,
     guided: bool,
+    net: Any = None,
 ) -> Any:
     """A kernel `decide(desk, seat, player, bits)`: the move in the game of the desk of a player who
     is not a random one.
@@ -307,11 +307,11 @@ def make_decision(
 def make_contest(
     rules: Any,
     evaluation: Any,
-    net: Any,
     greedy: Any,
     hidden: bool,
     exploration: float,
     guided: bool,
+    net: Any = None,
 ) -> Any:
     """A kernel `play(desk, seats, options, seeds, lineups, players, longest, results)`.
 
@@ -320,7 +320,7 @@ def make_contest(
     _setup, _to_act, _apply = rules.setup, rules.to_act, rules.apply
     _over, _winners = rules.over, rules.winners
     _sample = make_sampler(rules)
-    _decide = make_decision(rules, evaluation, net, greedy, hidden, exploration, guided)
+    _decide = make_decision(rules, evaluation, greedy, hidden, exploration, guided, net)
 
     @kernel
     def play_game(
