@@ -180,7 +180,9 @@ def warm(game: Game) -> None:
     seat = game.to_act(state)[0]
     if scale is not None:
         next(rank(game, game.redacted(state, seat), seat, Effort(2, 40)), None)
-        ledger(Record.begin(game, game.players[0], {}, 0))
+        record = Record.begin(game, game.players[0], {}, 0)
+        record.add(seat, game.legal_texts(state, seat)[0], 0)
+        ledger(record)
 
 
 def _best(node: int, seat: int, options: list[Option], rows: int, done: bool) -> w.StudyBest:
