@@ -1,6 +1,7 @@
 """Studies: who may read and who may edit, what is kept, and what bad input does."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -65,7 +66,10 @@ async def look(server: Server, study: str, edit: str | None = None) -> Reader:
 
 
 def begin(server: Server, **wish: Any) -> Json:
-    answer = server.post("/api/studies", wish)
+    for _ in range(4):  # on a new machine a game has to be compiled first
+        with contextlib.suppress(TimeoutError):
+            answer = server.post("/api/studies", wish)
+            break
     assert answer.status == 201, answer.body
     made: Json = answer.body
     return made
