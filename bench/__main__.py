@@ -20,6 +20,7 @@ NAMES = (
     "learned",
     "laser_solver",
     "table",
+    "room",
     "arena",
     "study",
     "envs",

@@ -1,6 +1,7 @@
 """What scripts/wire_types.py and scripts/game_types.py share: msgspec types in TypeScript."""
 
 import inspect
+import json
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
@@ -54,7 +55,7 @@ def typed(info: types.Type) -> str:
 
 
 def words(values: Iterable[Any]) -> str:
-    return " | ".join(f'"{value}"' for value in values)
+    return " | ".join(json.dumps(value) for value in values)
 
 
 def interface(struct: type, written: bool = False) -> str:

@@ -1,5 +1,5 @@
-"""Write web/src/table/wire.ts and web/src/study/wire.ts: server/wire.py and server/study_wire.py in
-TypeScript.
+"""Write the wire.ts of the table, of studies and of rooms: server/wire.py, server/study_wire.py and
+server/roomwire.py in TypeScript.
 
 python -m scripts.wire_types          writes the file
 python -m scripts.wire_types --check  fails if it is not what would be written
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect as types
 
 from pentaprism.match import model
-from pentaprism.server import study_wire, wire
+from pentaprism.server import roomwire, study_wire, wire
 from pentaprism.study.judge import Name
 from scripts.typescript import interface, parts, words
 
@@ -48,6 +48,7 @@ SOURCES = (
         ("Edit", "StudyClientMessage", "StudyServerMessage"),
         (("Name", Name),),
     ),
+    Source(roomwire, _WEB / "room" / "wire.ts", ("Wish",)),
 )
 
 

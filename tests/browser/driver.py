@@ -66,7 +66,13 @@ class Person:
         self.table: Json = {}
         self.troubles: list[str] = []
         # Nothing to wait for while pieces glide; what moves is looked at in pictures.
-        usual: Json = {"locale": "en-GB", "reduced_motion": "reduce", **DESK}
+        # What the pages keep for times without a server would answer in its place.
+        usual: Json = {
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+            **DESK,
+        }
         self.context: BrowserContext = browser.new_context(base_url=url, **(usual | screen))
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(_remember({"name": name, "forced": forced}))

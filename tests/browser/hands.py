@@ -119,13 +119,13 @@ def on_cards(person: Person, view: Json, move: str) -> None:
             person.board.get_by_role("button", name="Let it go").click()
             person.wait_out(_MOMENT_MS)
         case "discard":
-            _pick(person, seat, rest[0])
+            pick(person, seat, rest[0])
             if len(legal) > 1:
                 _place(person, "discard").click()
         case "play":
-            _pick(person, seat, rest[0])
+            pick(person, seat, rest[0])
         case _:
-            _pick(person, seat, word)
+            pick(person, seat, word)
             if sum(each.split()[0] == word for each in legal) > 1:
                 step = 1 if word.startswith("take-left") else -1
                 target = [str((seat + step) % players), *rest] if len(rest) == 1 else rest
@@ -136,7 +136,7 @@ def _place(person: Person, name: str) -> Locator:
     return person.board.locator(f'button[data-place="{name}"]')
 
 
-def _pick(person: Person, seat: int, card: str) -> None:
+def pick(person: Person, seat: int, card: str) -> None:
     name = card.replace("-", " ")
     own = person.board.locator(f'[data-place="hand {seat}"]')
     own.get_by_role("button", name=re.compile(rf"^{name}(,|$)")).first.click()

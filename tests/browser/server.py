@@ -26,6 +26,7 @@ ROOT = Path(__file__).parents[2]
 _LIMITS = {
     "PENTAPRISM_REQUESTS_A_MINUTE": "100000",
     "PENTAPRISM_TABLES_A_MINUTE": "1000",
+    "PENTAPRISM_ROOMS_A_MINUTE": "1000",
     "PENTAPRISM_TABLES_OF_ADDRESS": "1000",
     "PENTAPRISM_LISTED_OF_ADDRESS": "1000",
     "PENTAPRISM_HINTS_A_MINUTE": "1000",
@@ -93,6 +94,9 @@ class Server:
     def get(self, path: str) -> bytes:
         with urllib.request.urlopen(f"{self.url}{path}", timeout=10) as answer:
             return bytes(answer.read())
+
+    def ask(self, path: str) -> Any:
+        return json.loads(self.get(path))
 
     def post(self, path: str, body: Any) -> Any:
         request = urllib.request.Request(

@@ -193,8 +193,11 @@ def _announce(local: str, host: str, port: int) -> None:
         import segno
 
         house = f"http://{address}:{port}/"
-        print(f"On other devices  {house}\n")
+        print(f"On other devices  {house}")
+        print(f"A big screen for everybody's phones  {house}tv\n")
         segno.make(house).terminal(compact=True, border=2)
+    else:
+        print(f"The big screen    {local}tv")
     print(who_can_reach(host))
     print("Stop with Ctrl+C; no game is lost.\n", flush=True)
 

@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     takebacks: bool = True
     hints: bool = True
     listed: bool = False
+    #: Seats that may ask for hints where the others may not: children's.
+    helped: tuple[int, ...] = ()
 
 
 # -- events

@@ -36,6 +36,9 @@ from pentaprism.server.ready import ready_all
 from pentaprism.server.replay_cache import ReplayCache
 from pentaprism.server.replays import Analyst
 from pentaprism.server.rest import HANDLERS
+from pentaprism.server.roomrest import ROOM_HANDLERS
+from pentaprism.server.rooms import Rooms
+from pentaprism.server.roomsocket import room_socket
 from pentaprism.server.sites import Sites, WrongOrigin
 from pentaprism.server.socket import bypass_framework, table_socket
 from pentaprism.server.studies import Studies
@@ -52,6 +55,8 @@ from pentaprism.store import FileInUse, Store, Unavailable, exclusive_use, other
 _STATUS = {
     "unknown-game": 404,
     "unknown-table": 404,
+    "unknown-room": 404,
+    "name-taken": 409,
     "older-rules": 410,
     "not-allowed": 409,
     "lab-closed": 403,
@@ -281,6 +286,7 @@ def make_app(config: Config) -> Litestar:
         app.state.table_quota = TableQuota(
             limits.tables_a_minute, limits.tables, limits.tables_of_address, count
         )
+        app.state.rooms = Rooms(hub, app.state.table_quota)
         app.state.pages = read_pages()
         app.state.health = health = Health(hub)
         visits = Visits(hub)
@@ -322,8 +328,10 @@ def make_app(config: Config) -> Litestar:
             *HANDLERS,
             *LAB_HANDLERS,
             *STUDY_HANDLERS,
+            *ROOM_HANDLERS,
             table_socket,
             study_socket,
+            room_socket,
             page,
         ],
         lifespan=[lifespan],

@@ -8,7 +8,7 @@ events and the command is decided again.
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -92,6 +92,10 @@ class Hub:
         self.messages = Buckets(3 * _BUSY_SOCKETS * config.limits.messages_a_second, 3)
         self.outside = OutsideBots(config)
         self.bots, self.neighbours = bots, neighbours
+        #: Called with the id of a match that is over, maybe more than once.
+        self.on_over: Callable[[str], None] = lambda match_id: None
+        #: Called when another process has changed a room.
+        self.on_remote_room: Callable[[str], None] = lambda code: None
         self.matches = MatchCache(config.limits.cached, self._load)
         self.alarms = Alarms(lambda: self.now(), lambda live: self.spawn(self.tick(live)))
         #: A takeback can take long to decide. One at a time is decided in this thread.
@@ -200,6 +204,15 @@ class Hub:
         TABLES.labels(settings.game).inc()
         self._open(live, mine)
         return Grant(command.match_id, mine, key)
+
+    async def seat_all(self, create: m.Create, people: Sequence[tuple[int, str, str]]) -> None:
+        """A new table at which everybody sits already: seats, names and keys."""
+        now = self.now()
+        sat = [m.Sat(at=now, seat=seat, name=name, key=key) for seat, name, key in people]
+        live = LiveMatch([*decide(None, create, now), *sat, m.Begun(at=now)])
+        await self.store.append(self._append(live, Changes(0, live.events)))
+        TABLES.labels(create.settings.game).inc()
+        self._open(live, tuple(seat for seat, _, _ in people))
 
     def _open(self, live: LiveMatch, seats: tuple[int, ...]) -> None:
         """A new match is stored, with people on these seats."""
@@ -374,6 +387,8 @@ class Hub:
         self.consider_bots(live)
         if self.neighbours:
             self.neighbours.match_changed(live.match.id)
+        if live.match.phase == "over":
+            self.on_over(live.match.id)
 
     def consider_bots(self, live: LiveMatch) -> None:
         """Let bots that are to act begin to think."""

@@ -203,6 +203,13 @@ class LiveMatch:
             else:
                 connection.send_encoded(encoded)
 
+    def show(self, shown: wire.Shown) -> None:
+        """What a player has in mind, for those who watch: the big screen among them."""
+        encoded = _encoder.encode(shown)
+        for connection in self.connections:
+            if not connection.seats:
+                connection.send_encoded(encoded)
+
     def reader(self, seats: Seats) -> int | None:
         """Whose log a browser with these seats reads; None for what everybody may know, which is
         what several seats at one screen share."""

@@ -52,6 +52,10 @@ class PresenceChanged(_Message, frozen=True, tag="connected"):
     connected: Connected
 
 
+class RoomChanged(_Message, frozen=True, tag="room"):
+    code: str
+
+
 class RollCall(_Message, frozen=True, tag="roll"):
     """Between its beginning and its end a process names all matches that somebody is connected to
     through it. Whatever else was known of its connections no longer holds."""
@@ -68,7 +72,14 @@ class WhoIsThere(_Message, frozen=True, tag="who"):
 
 
 _decoder = msgspec.json.Decoder(
-    MatchChanged | ChatAdded | StudyEdited | PresenceChanged | RollCall | Alive | WhoIsThere
+    MatchChanged
+    | ChatAdded
+    | StudyEdited
+    | PresenceChanged
+    | RoomChanged
+    | RollCall
+    | Alive
+    | WhoIsThere
 )
 
 
@@ -129,6 +140,9 @@ class Neighbours:
 
     def presence_changed(self, match_id: str, connected: Connected) -> None:
         self._send(PresenceChanged, match_id, connected)
+
+    def room_changed(self, code: str) -> None:
+        self._send(RoomChanged, code)
 
     def _send(self, kind: type[_Message], *content: Any) -> None:
         self._numbers += 1
@@ -212,6 +226,8 @@ class Neighbours:
                 hub.people.on_remote_presence(node, match_id, connected)
                 if node in self._named:
                     self._named[node].add(match_id)
+            case RoomChanged(code=code):
+                hub.on_remote_room(code)
             case RollCall(ends=False):
                 self._named[node] = set()
             case RollCall(ends=True) if node in self._named:

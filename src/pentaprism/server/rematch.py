@@ -1,5 +1,7 @@
 """The next game of the same people."""
 
+import msgspec
+
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
 from pentaprism.match.match import Match
@@ -13,9 +15,10 @@ def rematch(match: Match, following: str, now: int) -> LiveMatch:
     order = [(seat - 1) % players for seat in range(players)]  # who sits there now
     chairs = [match.chairs[seat] for seat in order]
     plans = tuple(m.Plan(bot=chair.bot, name=chair.name, outside=chair.outside) for chair in chairs)
+    helped = tuple(seat for seat, old in enumerate(order) if old in match.settings.helped)
     create = m.Create(
         match_id=following,
-        settings=match.settings,
+        settings=msgspec.structs.replace(match.settings, helped=helped),
         plans=plans,
         seed=new_seed(),
         nonce=new_nonce(),

@@ -233,6 +233,13 @@ class SocketSession:
                         raise NotAllowed(_words("refused-not-going-on"))
                     self._check_seat(seat)
                     self.connection.send(preview(live, seat, move, reply_to))
+            case wire.Show(id=reply_to, seat=seat, move=move, step=step):
+                async with live.lock:
+                    self._check_seat(seat)
+                    if move is not None:
+                        live.match.game.read_move(live.match.state, seat, move)
+                    live.show(wire.Shown(seat=seat, move=move, step=step))
+                self.connection.send(wire.Done(reply_to=reply_to, version=live.match.version))
             case wire.AskHint(id=reply_to, seat=seat, chosen=chosen):
                 async with live.lock:
                     self._check_hint(live, seat)
@@ -271,7 +278,8 @@ class SocketSession:
             raise LimitExceeded(_words("limit-takebacks"))
 
     def _check_hint(self, live: LiveMatch, seat: int) -> None:
-        if not live.match.settings.hints:
+        settings = live.match.settings
+        if not settings.hints and seat not in settings.helped:
             raise NotAllowed(_words("refused-no-hints"))
         if seat not in live.match.to_act:
             raise NotYourTurn(_words("refused-hint-turn"))

@@ -144,6 +144,17 @@ class AskPreview(_ClientMessage, frozen=True, tag="preview"):
     move: str
 
 
+class Show(_ClientMessage, frozen=True, tag="show"):
+    """What this seat has in mind, for those who watch to see before it is done: a legal move and
+    how much of it (1 where, 2 which piece, 3 the whole move); null: nothing any more. A page sends
+    it only where everybody may see it."""
+
+    id: str
+    seat: int
+    move: str | None = None
+    step: Literal[1, 2, 3] = 3
+
+
 class Ping(_ClientMessage, frozen=True, tag="ping"):
     id: str
 
@@ -162,6 +173,7 @@ ClientMessage = (
     | Chat
     | AskHint
     | AskPreview
+    | Show
     | Ping
 )
 
@@ -293,12 +305,22 @@ class Preview(_ServerMessage, frozen=True, tag="preview"):
     position: Json
 
 
+class Shown(_ServerMessage, frozen=True, tag="shown"):
+    """What the seat has in mind, until it moves or thinks of something else (null)."""
+
+    seat: int
+    move: str | None
+    step: Literal[1, 2, 3]
+
+
 class Pong(_ServerMessage, frozen=True, tag="pong"):
     reply_to: str
     now: int
 
 
-ServerMessage = Table | Update | Done | Refused | ChatMessage | Presence | Hint | Preview | Pong
+ServerMessage = (
+    Table | Update | Done | Refused | ChatMessage | Presence | Hint | Preview | Shown | Pong
+)
 
 
 # -- REST

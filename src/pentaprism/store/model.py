@@ -47,6 +47,17 @@ class StoredChatLine(msgspec.Struct, frozen=True):
     text: str
 
 
+class StoredRoom(msgspec.Struct, frozen=True):
+    """An evening in a room at a version. `body` is the caller's own: the store does not look
+    inside. `match` is the game on the table; `changed` when it was last written."""
+
+    code: str
+    version: int
+    changed: int
+    match: str | None
+    body: bytes
+
+
 class Conflict(Exception):
     """The match was not at the expected version: load it, decide again."""
 

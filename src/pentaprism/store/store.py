@@ -19,6 +19,7 @@ from pentaprism.store.model import (
     Unavailable,
     UnknownMatch,
 )
+from pentaprism.store.rooms import RoomShelf
 from pentaprism.store.studies import StudyShelf
 from pentaprism.store.tables import analyses, beats, chat, events, matches, settings, summaries
 
@@ -65,6 +66,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.studies = StudyShelf(database)
+        self.rooms = RoomShelf(database)
         #: Called after each commit of appends with the seconds that it took.
         self.on_commit: Callable[[float], None] = lambda seconds: None
         self._waiting: list[_Waiting] = []

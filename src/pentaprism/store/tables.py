@@ -116,3 +116,15 @@ settings = sa.Table(
     sa.Column("key", SafeText, primary_key=True),
     sa.Column("value", SafeText, nullable=False),
 )
+
+# Evenings in a room, by the code that people type in. `match` is the game on the table.
+rooms = sa.Table(
+    "rooms",
+    metadata,
+    sa.Column("code", SafeText, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("changed", sa.BigInteger, nullable=False),
+    sa.Column("match", SafeText),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+sa.Index("ix_rooms_match", rooms.c.match)

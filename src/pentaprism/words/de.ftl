@@ -668,6 +668,123 @@ over-abandoned =
 
 ## The living room
 
+# The big screen and the phones
+company-tv = Auf dem großen Bildschirm
+tv-name = Großer Bildschirm
+company-words-tv = Dieser Bildschirm zeigt allen im Raum den Tisch; Handys sind die Hände. Mitspielen geht mit einem Scan und einem Namen.
+tv-join = Mit dem Handy mitspielen
+tv-join-how = Scannt das, oder öffnet { $address } und tippt:
+tv-localhost = Handys erreichen „{ $host }“ nicht: öffnet diese Seite unter der Adresse, die der Server für andere Geräte ausgegeben hat.
+tv-code = Code dieses Raums: { $letters }
+tv-nobody = Noch ist niemand da.
+tv-next = Als Nächstes: { $game }
+tv-start-how = Jeder kann es auf dem Handy beginnen.
+tv-away = Handy weg
+tv-waits = Warten auf { LIST($names) }
+tv-missing = { LIST($names) }: dieses Handy ist weg. Das Spiel wartet.
+tv-sound-on = Ton an
+tv-sound-off = Ton aus
+tv-full = Vollbild
+tv-new-room = Neuer Raum
+tv-happened = Was geschah
+tv-seats = Wer spielt
+tv-won =
+    { $n ->
+        [0] Unentschieden
+        [one] { LIST($names) } gewinnt
+       *[other] { LIST($names) } gewinnen
+    }
+tv-next-how = Das nächste Spiel ist auf jedem Handy einen Tipp entfernt.
+evening-so-far = Der Abend bisher
+evening-over = Das war der Abend
+evening-games =
+    { $n ->
+        [one] ein Spiel
+       *[other] { $n } Spiele
+    }
+evening-wins =
+    { $n ->
+        [one] ein Sieg
+       *[other] { $n } Siege
+    }
+evening-points =
+    { $n ->
+        [one] { $n } Punkt
+       *[other] { $n } Punkte
+    }
+evening-team = Team { $letter }
+evening-keep = Als Bild behalten
+evening-rule = 2 Punkte für jeden, den man hinter sich lässt, 1 für jeden, mit dem man gleichauf ist.
+phone-which = Welcher Raum?
+phone-which-help = Der große Bildschirm zeigt vier Buchstaben.
+phone-letters = Buchstaben des Raums
+phone-go = Dorthin
+phone-open-tv = Das hier ist der große Bildschirm
+phone-who = Wer bist du?
+phone-name = Dein Name
+phone-come-in = Hereinkommen
+phone-room = Raum { $letters }
+phone-same = Jemand ist schon als { $name } hier.
+phone-same-me = Das bin ich, mit einem anderen Handy
+phone-same-other = Ich bin jemand anders
+phone-before = Ich war schon da, mit einem anderen Handy
+phone-for = Für { $name } weiterspielen
+phone-asked = { $name } wird auf dem alten Handy gefragt. Ist das weg, kann jeder andere hier Ja sagen.
+phone-denied = Die Antwort war Nein.
+phone-handover = Ein anderes Handy will für { $name } weiterspielen.
+phone-allow = Erlauben
+phone-deny = Nein
+phone-your-turn = Du bist dran
+phone-turn-of = { $name }: du bist dran
+phone-look-up = Schau auf den großen Bildschirm
+phone-bench = Dieses Spiel setzt du aus. Beim nächsten bist du dabei.
+phone-start = { $game } beginnen
+phone-next-game = Was spielen wir als Nächstes?
+phone-game = Spiel
+phone-bots = Bots
+phone-level = Stärke der Bots
+phone-level-any = mittel
+phone-options = Optionen des Spiels
+phone-lineup = In dieser Reihenfolge: { LIST($names, type: "unit") }
+phone-bot = Bot
+phone-people = Leute
+phone-out = Aussetzen
+phone-child = Kind: darf nach Tipps fragen
+phone-team = Team
+phone-no-team = kein Team
+phone-remove = { $name } geht
+phone-share = Noch jemand spielt mit diesem Handy
+phone-share-add = Dazu
+phone-finish = Den Abend beenden
+phone-finish-sure = Wirklich beenden?
+phone-whole = Den ganzen Tisch zeigen
+phone-hand = Nur meine Hand
+phone-no-screen = Kein großer Bildschirm zeigt diesen Raum: hier ist der ganze Tisch.
+phone-no-server = Der Server ist nicht erreichbar. So stand es um { $time }.
+phone-connecting = Verbinde …
+phone-signed-out = Ein anderes Handy spielt jetzt für dich weiter.
+phone-back-in = Wieder hereinkommen
+phone-hint = Tipp
+phone-menu = Raum
+
+# Said by the server
+room-unknown = es gibt keinen Raum { $code }: der große Bildschirm zeigt seinen Code, und /tv öffnet einen neuen Raum
+room-over = dieser Abend ist vorbei: öffnet /tv auf dem großen Bildschirm für einen neuen
+room-full = in diesem Raum sind schon { $most } Leute: jemand müsste erst gehen
+room-needs-name = sag deinen Namen, damit die anderen wissen, wer dran ist
+room-name-taken = jemand ist schon als { $name } hier
+room-no-such-guest = diese Person ist nicht mehr im Raum
+room-many-handovers = mehrere Handys warten schon auf eine Antwort: beantwortet zuerst diese
+room-still-playing = ein Spiel läuft noch
+room-nobody = niemand spielt mit: erst muss jemand hereinkommen
+room-first-only = nur { $name } war zuerst da und kann andere bitten zu gehen
+room-owner-only = das muss { $name } mit dem eigenen Handy sagen
+room-not-given = die Antwort war Nein
+room-signed-out = ein anderes Handy spielt für dich weiter
+limit-new-rooms = zu viele neue Räume: warte eine Minute
+limit-all-rooms = alle Räume sind belegt: versuche es später noch einmal
+limit-codes = zu viele falsche Codes: warte eine Minute
+
 ## The table: refusals
 
 refused-unknown-table = diesen Tisch gibt es nicht

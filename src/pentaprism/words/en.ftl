@@ -664,6 +664,123 @@ over-abandoned =
 
 ## The living room
 
+# The big screen and the phones
+company-tv = On the big screen
+tv-name = Big screen
+company-words-tv = This screen shows the table to everybody in the room; phones are hands. Joining takes a scan and a name.
+tv-join = Join with your phone
+tv-join-how = Scan this, or open { $address } and type:
+tv-localhost = Phones cannot reach “{ $host }”: open this page by the address that the server has printed for other devices.
+tv-code = Code of this room: { $letters }
+tv-nobody = Nobody is here yet.
+tv-next = Next: { $game }
+tv-start-how = Anybody can start it on their phone.
+tv-away = phone away
+tv-waits = Waiting for { LIST($names) }
+tv-missing = { LIST($names) }: this phone is away. The game waits.
+tv-sound-on = Sound on
+tv-sound-off = Sound off
+tv-full = Full screen
+tv-new-room = New room
+tv-happened = What happened
+tv-seats = Who plays
+tv-won =
+    { $n ->
+        [0] A draw
+        [one] { LIST($names) } wins
+       *[other] { LIST($names) } win
+    }
+tv-next-how = The next game is one tap away on any phone.
+evening-so-far = The evening so far
+evening-over = That was the evening
+evening-games =
+    { $n ->
+        [one] one game
+       *[other] { $n } games
+    }
+evening-wins =
+    { $n ->
+        [one] one win
+       *[other] { $n } wins
+    }
+evening-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+evening-team = Team { $letter }
+evening-keep = Keep a picture
+evening-rule = 2 points for everybody you leave behind, 1 for everybody you draw with.
+phone-which = Which room?
+phone-which-help = The big screen shows four letters.
+phone-letters = Letters of the room
+phone-go = Go there
+phone-open-tv = This is the big screen
+phone-who = Who are you?
+phone-name = Your name
+phone-come-in = Come in
+phone-room = Room { $letters }
+phone-same = Somebody is here as { $name } already.
+phone-same-me = That is me, with another phone
+phone-same-other = I am somebody else
+phone-before = I was here before, with another phone
+phone-for = Play on for { $name }
+phone-asked = { $name } is asked on the old phone. If that one is gone, anybody else here can say yes.
+phone-denied = The answer was no.
+phone-handover = Another phone wants to play on for { $name }.
+phone-allow = Allow it
+phone-deny = No
+phone-your-turn = Your turn
+phone-turn-of = { $name }: your turn
+phone-look-up = Look at the big screen
+phone-bench = You sit this game out. You are in for the next one.
+phone-start = Start { $game }
+phone-next-game = What do we play next?
+phone-game = Game
+phone-bots = Bots
+phone-level = Level of the bots
+phone-level-any = middle
+phone-options = Options of the game
+phone-lineup = In this order: { LIST($names, type: "unit") }
+phone-bot = bot
+phone-people = People
+phone-out = Sit out
+phone-child = Child: may ask for hints
+phone-team = Team
+phone-no-team = no team
+phone-remove = { $name } leaves
+phone-share = Somebody else plays on this phone too
+phone-share-add = Add
+phone-finish = End the evening
+phone-finish-sure = Really end it?
+phone-whole = Show the whole table
+phone-hand = Only my hand
+phone-no-screen = No big screen shows this room: here is the whole table.
+phone-no-server = The server cannot be reached. This is how it stood at { $time }.
+phone-connecting = Connecting …
+phone-signed-out = Another phone plays on for you now.
+phone-back-in = Come in again
+phone-hint = Hint
+phone-menu = Room
+
+# Said by the server
+room-unknown = there is no room { $code }: the big screen shows its code, and /tv opens a new room
+room-over = this evening is over: open /tv on the big screen for a new one
+room-full = { $most } people are in this room already: somebody would have to leave it first
+room-needs-name = say your name, so that the others know whose turn it is
+room-name-taken = somebody is here as { $name } already
+room-no-such-guest = this person is not in the room any more
+room-many-handovers = several phones wait for an answer already: answer them first
+room-still-playing = a game is still going on
+room-nobody = nobody plays: somebody has to come in first
+room-first-only = only { $name }, who came first, can ask others to leave
+room-owner-only = { $name } has to say that with their own phone
+room-not-given = the answer was no
+room-signed-out = another phone plays on for you
+limit-new-rooms = too many new rooms: wait a minute
+limit-all-rooms = all rooms are taken: try again later
+limit-codes = too many wrong codes: wait a minute
+
 ## The table: refusals
 
 refused-unknown-table = there is no such table

@@ -668,6 +668,123 @@ over-abandoned =
 
 ## The living room
 
+# The big screen and the phones
+company-tv = Sur le grand écran
+tv-name = Grand écran
+company-words-tv = Cet écran montre la table à tout le monde ; les téléphones sont les mains. Il suffit de scanner et de dire son nom.
+tv-join = Rejoignez avec votre téléphone
+tv-join-how = Scannez ceci, ou ouvrez { $address } et tapez :
+tv-localhost = Les téléphones n’atteignent pas « { $host } » : ouvrez cette page à l’adresse que le serveur a affichée pour les autres appareils.
+tv-code = Code de cette salle : { $letters }
+tv-nobody = Il n’y a encore personne.
+tv-next = Ensuite : { $game }
+tv-start-how = Chacun peut la commencer sur son téléphone.
+tv-away = téléphone absent
+tv-waits = On attend { LIST($names) }
+tv-missing = { LIST($names) } : ce téléphone est absent. La partie attend.
+tv-sound-on = Activer le son
+tv-sound-off = Couper le son
+tv-full = Plein écran
+tv-new-room = Nouvelle salle
+tv-happened = Ce qui s’est passé
+tv-seats = Qui joue
+tv-won =
+    { $n ->
+        [0] Égalité
+        [one] { LIST($names) } gagne
+       *[other] { LIST($names) } gagnent
+    }
+tv-next-how = La partie suivante est à un geste, sur n’importe quel téléphone.
+evening-so-far = La soirée jusqu’ici
+evening-over = C’était la soirée
+evening-games =
+    { $n ->
+        [one] une partie
+       *[other] { $n } parties
+    }
+evening-wins =
+    { $n ->
+        [one] une victoire
+       *[other] { $n } victoires
+    }
+evening-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+evening-team = Équipe { $letter }
+evening-keep = Garder une image
+evening-rule = 2 points pour chaque personne devancée, 1 pour chaque égalité.
+phone-which = Quelle salle ?
+phone-which-help = Le grand écran montre quatre lettres.
+phone-letters = Lettres de la salle
+phone-go = Y aller
+phone-open-tv = Ceci est le grand écran
+phone-who = Qui es-tu ?
+phone-name = Ton nom
+phone-come-in = Entrer
+phone-room = Salle { $letters }
+phone-same = Quelqu’un est déjà là sous le nom de { $name }.
+phone-same-me = C’est moi, avec un autre téléphone
+phone-same-other = Je suis quelqu’un d’autre
+phone-before = J’étais déjà là, avec un autre téléphone
+phone-for = Continuer pour { $name }
+phone-asked = On demande à { $name } sur l’ancien téléphone. S’il est absent, une autre personne ici peut dire oui.
+phone-denied = La réponse était non.
+phone-handover = Un autre téléphone veut continuer pour { $name }.
+phone-allow = Accepter
+phone-deny = Non
+phone-your-turn = À toi
+phone-turn-of = { $name } : à toi
+phone-look-up = Regarde le grand écran
+phone-bench = Tu sautes cette partie. Tu joues la suivante.
+phone-start = Commencer { $game }
+phone-next-game = À quoi jouons-nous ensuite ?
+phone-game = Jeu
+phone-bots = Robots
+phone-level = Niveau des robots
+phone-level-any = moyen
+phone-options = Options du jeu
+phone-lineup = Dans cet ordre : { LIST($names, type: "unit") }
+phone-bot = robot
+phone-people = Personnes
+phone-out = Passer
+phone-child = Enfant : peut demander des indices
+phone-team = Équipe
+phone-no-team = sans équipe
+phone-remove = { $name } s’en va
+phone-share = Quelqu’un d’autre joue aussi sur ce téléphone
+phone-share-add = Ajouter
+phone-finish = Finir la soirée
+phone-finish-sure = Vraiment finir ?
+phone-whole = Montrer toute la table
+phone-hand = Seulement ma main
+phone-no-screen = Aucun grand écran ne montre cette salle : voici toute la table.
+phone-no-server = Le serveur est injoignable. Voici l’état à { $time }.
+phone-connecting = Connexion …
+phone-signed-out = Un autre téléphone joue maintenant à ta place.
+phone-back-in = Revenir
+phone-hint = Indice
+phone-menu = Salle
+
+# Said by the server
+room-unknown = il n’y a pas de salle { $code } : le grand écran montre son code, et /tv ouvre une nouvelle salle
+room-over = cette soirée est finie : ouvrez /tv sur le grand écran pour une nouvelle
+room-full = il y a déjà { $most } personnes dans cette salle : quelqu’un devrait d’abord partir
+room-needs-name = dis ton nom, pour que les autres sachent à qui c’est
+room-name-taken = quelqu’un est déjà là sous le nom de { $name }
+room-no-such-guest = cette personne n’est plus dans la salle
+room-many-handovers = plusieurs téléphones attendent déjà une réponse : répondez d’abord à ceux-là
+room-still-playing = une partie est encore en cours
+room-nobody = personne ne joue : quelqu’un doit d’abord entrer
+room-first-only = seul·e { $name }, là en premier, peut demander aux autres de partir
+room-owner-only = { $name } doit le dire avec son propre téléphone
+room-not-given = la réponse était non
+room-signed-out = un autre téléphone joue pour toi
+limit-new-rooms = trop de nouvelles salles : attends une minute
+limit-all-rooms = toutes les salles sont prises : réessaie plus tard
+limit-codes = trop de codes faux : attends une minute
+
 ## The table: refusals
 
 refused-unknown-table = cette table n’existe pas

@@ -10,6 +10,9 @@ test("every address has its page", () => {
   expect(at("/learn/prism")).toEqual({ page: "learn", game: "prism" });
   expect(at("/puzzle/laser")).toEqual({ page: "puzzle", game: "laser", daily: false });
   expect(at("/puzzle/laser/daily?day=2026-12-24")).toEqual({ page: "puzzle", game: "laser", daily: true });
+  expect(at("/tv")).toEqual({ page: "tv", code: "" });
+  expect(at("/tv/bcdf")).toEqual({ page: "tv", code: "BCDF" });
+  expect(at("/j/BCDF")).toEqual({ page: "phone", code: "BCDF" });
   expect(at("/status")).toEqual({ page: "status" });
   expect(at("/lab")).toEqual({ page: "lab" });
   expect(at("/rules/laser")).toEqual({ page: "rules", game: "laser" });
@@ -21,6 +24,8 @@ test("anything else is missing, not an error", () => {
   for (const path of [
     "/puzzle",
     "/puzzle/x/y",
+    "/tv/b/c",
+    "/j/12",
     "/puzzle/x/daily/y",
     "/status/x",
     "/t",

@@ -13,9 +13,12 @@ export type Route =
   | { page: "finished" }
   | { page: "status" }
   | { page: "lab" }
+  | { page: "tv"; code: string }
+  | { page: "phone"; code: string }
   | { page: "missing" };
 
 const NAME = /^[\w-]{1,64}$/;
+const CODE = /^[a-z]{1,8}$/i;
 
 export function routeOf(url: URL): Route {
   const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean);
@@ -26,6 +29,10 @@ export function routeOf(url: URL): Route {
   if (first === "lab" && !second) return { page: "lab" };
   if (first === "finished" && !second) return { page: "finished" };
   if (first === "study" && !second) return { page: "study", study: null };
+  // A big screen without a code opens a room, a phone without one asks for it.
+  if ((first === "tv" || first === "j") && !rest.length && (!second || CODE.test(second))) {
+    return { page: first === "tv" ? "tv" : "phone", code: second.toUpperCase() };
+  }
   if (rest.length || !NAME.test(second)) return { page: "missing" };
   switch (first) {
     case "play":

@@ -16,14 +16,19 @@ const NOTES: Record<Sound, number[]> = {
 let context: AudioContext | null = null;
 
 export function sound(which: Sound): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  NOTES[which].forEach((frequency, i) => ring(context as AudioContext, frequency, i * 0.09));
+  if (settings.sound) chime(NOTES[which]);
 }
 
-function ring(audio: AudioContext, frequency: number, after: number): void {
+/** Notes of glass one after the other; `gap`: seconds between them, 0 for a chord. */
+export function chime(notes: number[], gap = 0.09, type: OscillatorType = "sine"): void {
+  if (typeof AudioContext === "undefined") return;
+  const audio = (context ??= new AudioContext());
+  notes.forEach((frequency, i) => ring(audio, frequency, i * gap, type));
+}
+
+function ring(audio: AudioContext, frequency: number, after: number, type: OscillatorType): void {
   const start = audio.currentTime + after;
-  const tone = new OscillatorNode(audio, { type: "sine", frequency });
+  const tone = new OscillatorNode(audio, { type, frequency });
   const volume = new GainNode(audio, { gain: 0 });
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(0.08, start + 0.01);

@@ -29,6 +29,8 @@ export interface BoardProps {
   /** A secret choice that the board keeps until it is complete: the moves not told yet, or null where every step is told.
    *  Hints then are for what comes after them. */
   choosing?: ((moves: string[] | null) => void) | undefined;
+  /** What the viewer has in mind and everybody may see before it is done: shown on the big screen of a room. */
+  showing?: ((mark: Mark | null) => void) | undefined;
   /** GET /api/games/{game}/data, for games with cards and tiles. */
   data?: unknown;
   timer: Timer | null;

@@ -48,6 +48,25 @@ export type MoveWords = (move: string, seat: number, seats: string[], data?: unk
 /** An event in words where the server's sentence says it in signs; null where that is good as it is. */
 export type Tell = (event: Record<string, unknown>, name: (seat: number) => string) => string | null;
 
+const hands = import.meta.glob<{ default: Board }>("./*/Hand.room.svelte");
+const screens = import.meta.glob<{ default: Board }>("./*/Screen.room.svelte");
+
+/** In a room a phone shows only what its player needs: the hand, and what can be done with it. */
+export async function loadHand(game: string): Promise<Board> {
+  const load = hands[`./${game}/Hand.room.svelte`];
+  if (!load) return loadBoard(game);
+  const [hand] = await Promise.all([load(), loadBook(game)]);
+  return hand.default;
+}
+
+/** And the big screen what everybody may see, without the places for hands. */
+export async function loadScreen(game: string): Promise<Board> {
+  const load = screens[`./${game}/Screen.room.svelte`];
+  if (!load) return loadBoard(game);
+  const [screen] = await Promise.all([load(), loadBook(game)]);
+  return screen.default;
+}
+
 export async function loadBoard(game: string): Promise<Board> {
   const [board] = await Promise.all([loadModule(game), loadBook(game)]);
   return board.default;

@@ -69,6 +69,7 @@ export function fakeTable(version: number, changes: Partial<Table> = {}): Table 
       takebacks: true,
       hints: true,
       listed: false,
+      helped: [],
     },
     phase: "playing",
     seats: [0, 1].map((i) => ({

@@ -5,7 +5,7 @@ import type { Mark } from "../games/board";
 import { applyPresence, applyUpdate } from "./apply";
 import { declined, type Declined } from "./offers";
 import { newId, Socket, type Answer, type Command, type Line as Wire, type Link } from "./socket";
-import type { Hint, Line, Message, Offer, Preview, Refused, Table, ServerMessage, View } from "./wire";
+import type { Hint, Line, Message, Offer, Preview, Refused, Table, ServerMessage, Shown, View } from "./wire";
 
 /** A command without the id that every command gets. */
 type Request = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
@@ -30,6 +30,8 @@ export class TableStore {
   waitWords = $state.raw<Message | string | null>(null);
   thinking = $state(false);
   watching = $state(0);
+  /** What a player has in mind and lets those see who watch. */
+  inMind = $state.raw<Mark | null>(null);
   /** The moves that are on their way. */
   sent = $state.raw<string[] | null>(null);
 
@@ -41,6 +43,7 @@ export class TableStore {
   /** What the viewer has chosen in secret and not told yet. */
   private chosen: string[] | null = null;
   private offset: number | null = null;
+  private showing = "null";
   private readonly socket: Socket;
 
   constructor(url: string, token: string | null, open?: (url: string) => Wire) {
@@ -161,6 +164,14 @@ export class TableStore {
     return answer;
   }
 
+  /** Let those who watch see what one has in mind; null: nothing any more. */
+  show(seat: number, mark: Mark | null): void {
+    const text = JSON.stringify(mark);
+    if (text === this.showing) return;
+    this.showing = text;
+    void this.socket.ask({ do: "show", id: newId(), seat, move: mark?.move ?? null, step: mark?.step ?? 3 });
+  }
+
   /** `calm`: the code of a refusal that is no trouble. */
   private async tell(request: Request, calm = ""): Promise<Answer> {
     const answer = await this.socket.ask({ ...request, id: newId() } as Command);
@@ -200,6 +211,9 @@ export class TableStore {
         } else if (message.reply_to === null) this.refusal = message;
         else if (message.code === "stale") this.socket.greet();
         break;
+      case "shown":
+        this.inMind = markOf(message);
+        break;
       case "pong":
         this.tune(message.now);
         break;
@@ -210,7 +224,10 @@ export class TableStore {
     const before = this.table;
     this.table = table;
     if (before) this.declined = declined(before, table) ?? (table.phase === before.phase ? this.declined : null);
-    if (before && table.version !== before.version) this.hint = this.waitWords = null;
+    if (before && table.version !== before.version) {
+      this.hint = this.waitWords = this.inMind = null;
+      this.showing = "null";
+    }
     if (!before || table.log.length <= before.log.length) return;
     if (table.phase === "over" && before.phase !== "over") sound("over");
     else if (!mayAct(before) && mayAct(table)) sound("turn");
@@ -222,6 +239,10 @@ export class TableStore {
     const offset = serverNow - Date.now();
     if (this.offset === null || offset > this.offset) this.offset = offset;
   }
+}
+
+function markOf({ move, step }: Shown): Mark | null {
+  return move === null ? null : { move, step };
 }
 
 function mayAct(table: Table): boolean {

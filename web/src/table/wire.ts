@@ -29,6 +29,7 @@ export interface Settings {
   takebacks: boolean;
   hints: boolean;
   listed: boolean;
+  helped: number[];
 }
 
 /**
@@ -270,6 +271,19 @@ export interface AskPreview {
   move: string;
 }
 
+/**
+ * What this seat has in mind, for those who watch to see before it is done: a legal move and
+ * how much of it (1 where, 2 which piece, 3 the whole move); null: nothing any more. A page sends
+ * it only where everybody may see it.
+ */
+export interface Show {
+  do: "show";
+  id: string;
+  seat: number;
+  move?: string | null;
+  step?: 1 | 2 | 3;
+}
+
 export interface Ping {
   do: "ping";
   id: string;
@@ -387,6 +401,14 @@ export interface Preview {
   events: Record<string, unknown>[];
   scores: unknown[];
   position: Record<string, unknown>;
+}
+
+/** What the seat has in mind, until it moves or thinks of something else (null). */
+export interface Shown {
+  is: "shown";
+  seat: number;
+  move: string | null;
+  step: 1 | 2 | 3;
 }
 
 export interface Pong {
@@ -881,9 +903,9 @@ export interface Status {
 
 export type Clock = PerMove | PerGame;
 
-export type ClientMessage = Hello | Play | MakeOffer | AnswerOffer | Resign | Resume | Leave | RemoveGuest | FillSeat | Silence | Chat | AskHint | AskPreview | Ping;
+export type ClientMessage = Hello | Play | MakeOffer | AnswerOffer | Resign | Resume | Leave | RemoveGuest | FillSeat | Silence | Chat | AskHint | AskPreview | Show | Ping;
 
-export type ServerMessage = Table | Update | Done | Refused | ChatMessage | Presence | Hint | Preview | Pong;
+export type ServerMessage = Table | Update | Done | Refused | ChatMessage | Presence | Hint | Preview | Shown | Pong;
 
 export type Offer = "draw" | "takeback" | "pause" | "rematch";
 
