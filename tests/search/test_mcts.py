@@ -1,9 +1,11 @@
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from pentaprism import bots
+from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import generator
 from pentaprism.games.registry import find
 from pentaprism.search import mcts
@@ -52,9 +54,12 @@ def test_visits_add_up_over_the_tree() -> None:
     assert sorted(children["move"].tolist()) == sorted(PRIZMIK.legal(tree.states[:1], 0))
 
 
-def noticed(moves: list[int], overlooks: float, seed: int) -> list[int]:
+NOTICE = mcts.make_notice(None)
+
+
+def noticed(moves: list[int], overlooks: float, seed: int, notice: Any = NOTICE) -> list[int]:
     row, blind = np.array(moves), np.array([mcts.blind_to(overlooks), seed], np.uint64)
-    return row[: mcts.notice(row, len(row), blind)].tolist()
+    return row[: notice(0, row, len(row), blind)].tolist()
 
 
 def test_who_overlooks_moves_still_compares_two() -> None:
@@ -72,6 +77,18 @@ def test_who_overlooks_moves_still_compares_two() -> None:
 def test_what_is_overlooked_depends_on_the_move_and_not_on_its_place() -> None:
     moves = list(range(100, 120))
     assert sorted(noticed(moves[::-1], 0.6, 8)) == noticed(moves, 0.6, 8)
+
+
+def test_what_is_striking_is_overlooked_by_nobody() -> None:
+    @kernel
+    def striking(s: Any, move: int) -> bool:
+        return move == 117
+
+    notice = mcts.make_notice(SimpleNamespace(striking=striking))
+    moves = list(range(100, 120))
+    for seed in range(20):
+        seen = noticed(moves, 1.0, seed, notice)
+        assert seen == sorted({*noticed(moves, 1.0, seed), 117})
 
 
 @pytest.mark.parametrize("game", ["prism", "prisma", "prismatic"])

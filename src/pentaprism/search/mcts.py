@@ -13,6 +13,7 @@ without them playouts choose evenly, run to the end, and winners share one point
   payoffs(s, out)      each seat's value of a position in 0..1
   pick(s, seat, bits)  a likely move for playouts, by 64 random bits
   promising(s, move)   the move is tried before others (only where information is hidden)
+  striking(s, move)    the move is overlooked by nobody
 """
 
 from typing import Any, NamedTuple
@@ -67,32 +68,39 @@ ONE_MOVE = 2**64 - 1
 _ONE_MOVE = U(ONE_MOVE)
 
 
-@kernel
-def notice(moves: Any, n: int, blind: Any) -> int:
-    """Leave out the moves that a player does not think of; returns how many stay, at least two,
-    or the one that is asked about (ONE_MOVE).
+def make_notice(evaluation: Any) -> Any:
+    """A kernel that leaves out the moves that a player does not think of."""
+    _striking = make_telling(evaluation, "striking")
 
-    Which they are depends on the seed and the move, and so is the same whenever one looks."""
-    if blind[0] == _ONE_MOVE:
-        moves[0] = INT(blind[1])
-        return 1
-    if blind[0] == U(0) or n <= 2:
-        return n
-    first, second = 0, 0  # the lots of the two that come to mind first
-    highest, high = U(0), U(0)
-    for i in range(n):
-        lot = mix(blind[1] ^ U(moves[i]) ^ _OVERLOOKING)
-        if lot >= highest:
-            second, high = first, highest
-            first, highest = i, lot
-        elif lot >= high:
-            second, high = i, lot
-    kept = 0
-    for i in range(n):
-        if i in (first, second) or mix(blind[1] ^ U(moves[i]) ^ _OVERLOOKING) >= blind[0]:
-            moves[kept] = moves[i]
-            kept += 1
-    return kept
+    @kernel
+    def notice(s: Any, moves: Any, n: int, blind: Any) -> int:
+        """Returns how many stay: at least two and all that are striking, or the one that is asked
+        about (ONE_MOVE).
+
+        Which they are depends on the seed and the move, and so is the same whenever one looks."""
+        if blind[0] == _ONE_MOVE:
+            moves[0] = INT(blind[1])
+            return 1
+        if blind[0] == U(0) or n <= 2:
+            return n
+        first, second = 0, 0  # the lots of the two that come to mind first
+        highest, high = U(0), U(0)
+        for i in range(n):
+            lot = mix(blind[1] ^ U(moves[i]) ^ _OVERLOOKING)
+            if lot >= highest:
+                second, high = first, highest
+                first, highest = i, lot
+            elif lot >= high:
+                second, high = i, lot
+        kept = 0
+        for i in range(n):
+            seen = i in (first, second) or mix(blind[1] ^ U(moves[i]) ^ _OVERLOOKING) >= blind[0]
+            if seen or _striking(s, moves[i]):
+                moves[kept] = moves[i]
+                kept += 1
+        return kept
+
+    return notice
 
 
 def blind_to(overlooks: float) -> int:
@@ -179,16 +187,16 @@ def make_playout(rules: Any, evaluation: Any) -> Any:
     return playout
 
 
-def make_promising(evaluation: Any) -> Any:
-    """A game's kernel `promising`, or one for which all moves are alike."""
-    if hasattr(evaluation, "promising"):
-        return evaluation.promising
+def make_telling(evaluation: Any, name: str) -> Any:
+    """A game's kernel of this name that tells some moves from others, or one that tells none."""
+    if hasattr(evaluation, name):
+        return getattr(evaluation, name)
 
     @kernel
-    def promising(s: Any, move: int) -> bool:
+    def alike(s: Any, move: int) -> bool:
         return False
 
-    return promising
+    return alike
 
 
 @kernel
@@ -204,6 +212,7 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
     """A kernel `simulate(tree, count, exploration)` that adds simulations and returns how many."""
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _playout = make_playout(rules, evaluation)
+    _notice = make_notice(evaluation)
 
     @kernel
     def expand(tree: Any, index: int) -> None:
@@ -214,7 +223,7 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
         seat = one_of(seats, U(0))
         n = _legal(s, seat, tree.moves)
         if index == _ROOT:
-            n = notice(tree.moves, n, tree.blind)
+            n = _notice(s, tree.moves, n, tree.blind)
         first = tree.used[0]
         if first + n > len(tree.nodes):
             return
@@ -282,7 +291,8 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _determinise = rules.determinise
     _playout = make_playout(rules, evaluation)
-    _promising = make_promising(evaluation)
+    _promising = make_telling(evaluation, "promising")
+    _notice = make_notice(evaluation)
 
     @kernel
     def find_child(tree: Any, index: int, seat: int, move: int, before: int) -> int:
@@ -365,7 +375,7 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
                 seat = viewer if seats >> viewer & 1 else one_of(seats, U(0))
                 n = _legal(s, seat, tree.moves)
                 if index == _ROOT:
-                    n = notice(tree.moves, n, tree.blind)
+                    n = _notice(s, tree.moves, n, tree.blind)
                 child = choose(tree, index, seat, n, exploration)
                 if child == 0:
                     break

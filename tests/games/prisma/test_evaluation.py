@@ -114,12 +114,8 @@ def chosen(made: Any, level: str, seed: int) -> str:
     return bots.choose_known(GAME, known, seat, limit, level, seed=seed).move
 
 
-#: Lower levels overlook places by chance, and loops with them.
-_SEEING = [level.name for level in LEVELS if not level.overlooks]
-
-
-@pytest.mark.parametrize("level", _SEEING)
-def test_who_overlooks_nothing_looks_for_loops_and_relocations(level: str) -> None:
+@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+def test_every_level_looks_for_loops_and_relocations(level: str) -> None:
     second = {"placed": 1, "fresh": [[1, 0]], "stacks": [["-----b"] * 4] * 2}
     placing = state(_WIDE, hands=[_HAND, ["-----b"]], **second)
     assert len(legal(placing)) > 3 * LEVELS[0].simulations

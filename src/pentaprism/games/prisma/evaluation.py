@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import INT, NONE, U, lowest, popcount
+from pentaprism.core.bits import INT, NONE, U, bit, drop_lowest, lowest, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import scale
 from pentaprism.games.prisma.lattice import colour, rotate, rotations, slot_at
-from pentaprism.games.prisma.loops import is_large, would_loop
-from pentaprism.games.prisma.relocation import drop_move, drops_at, joined_at
+from pentaprism.games.prisma.loops import is_large, would_link, would_loop
+from pentaprism.games.prisma.relocation import drop_move, drops_at, joined_at, left_at, loops_at
 from pentaprism.games.prisma.rules import sample
 from pentaprism.games.prisma.scoring import (
     beam_points,
@@ -29,6 +29,7 @@ from pentaprism.games.prisma.state import (
     CLOSED,
     CLOSING,
     DROP,
+    LIFT,
     LINK,
     NOTHING,
     OPENING,
@@ -163,16 +164,45 @@ def pick(s: Any, seat: int, bits: np.uint64) -> int:
 def promising(s: Any, move: int) -> bool:
     """The tile would join two neighbours or more, which makes a loop or joins what was apart: even
     who looks at a few places only looks at these. What is earned is first judged without a lift,
-    since a tile lifted at random mostly does harm."""
+    since a tile lifted at random mostly does harm, unless it can make a loop."""
     kind, cell, tile = move >> 26, move >> 12 & 0x3FFF, move & 0xFFF
     if kind != PLACE and kind != DROP:
-        return kind == PASS
-    joined = 0
+        return kind == PASS or striking(s, move)
+    return drop_lowest(neighbours(s, cell, tile)) != NONE
+
+
+@kernel
+def striking(s: Any, move: int) -> bool:
+    """The tile would make a loop or a link, or could after it is lifted: everybody sees that,
+    whatever else they overlook."""
+    kind, cell, tile = move >> 26, move >> 12 & 0x3FFF, move & 0xFFF
+    if kind == LIFT:
+        return s.earned == LINK and could_loop(s, slot_at(s, cell))
+    if s.phase == OPENING or (kind != PLACE and kind != DROP):
+        return False
+    joined = neighbours(s, cell, tile)
+    others = ~NONE if s.lifted < 0 else ~bit(INT(s.lifted))
+    return would_loop(s, joined, others) or (kind == PLACE and would_link(s, joined, others))
+
+
+@kernel
+def could_loop(s: Any, slot: int) -> bool:
+    """§9: there is a place where this tile, moved, would make a loop."""
+    for edge in range(s.edges):
+        if drops_at(s, slot, edge) != 0 and loops_at(s, edge, left_at(s, slot, edge), slot):
+            return True
+    return False
+
+
+@kernel
+def neighbours(s: Any, cell: int, tile: int) -> np.uint64:
+    """The slots that the tile would be joined to there; one that is lifted has gone."""
+    joined = NONE
     for side in range(6):
         slot = slot_at(s, cell + STEP[side])
         if slot >= 0 and slot != s.lifted and colour(tile, side) != 0:
-            joined += 1
-    return joined >= 2
+            joined |= bit(slot)
+    return joined
 
 
 @kernel

@@ -1,5 +1,6 @@
 """The bots' ladder for Prisma: how many moves a level tries before it makes one, and how often it
-does not think of a place at all. The rungs are apart by measure (docs/strength)."""
+does not think of a place at all, unless a tile makes a loop or a link there. The rungs are apart by
+measure (docs/strength)."""
 
 from pentaprism.core.level import Level
 

@@ -35,8 +35,13 @@ def is_large(loop: np.uint64) -> bool:
 @kernel
 def links(s: Any, slot: int) -> bool:
     """§8: the tile joins two or more groups that were paths before."""
-    others = ~bit(slot)
-    rest = s.joins[slot]
+    return would_link(s, s.joins[slot], ~bit(slot))
+
+
+@kernel
+def would_link(s: Any, joined: np.uint64, others: np.uint64) -> bool:
+    """§8: a tile joined to these slots joins two paths or more; the table is `others`."""
+    rest = joined
     if drop_lowest(rest) == NONE:
         return False
     paths = 0

@@ -140,11 +140,16 @@ def loops_at(s: Any, edge: int, value: int, slot: int) -> bool:
 
 
 @kernel
+def left_at(s: Any, slot: int, edge: int) -> int:
+    """The beams that reach an edge once this tile is lifted."""
+    return INT(s.edge_value[edge]) & ~facing(INT(s.edge_cell[edge]), INT(s.cells[slot]))
+
+
+@kernel
 def drops_at(s: Any, slot: int, edge: int) -> int:
     """§9, §10: in which rotations a tile may be dropped on an edge, as bits."""
-    away = ~facing(INT(s.edge_cell[edge]), INT(s.cells[slot]))
-    mask = INT(s.edge_mask[edge]) & away
-    value = INT(s.edge_value[edge]) & away
+    mask = INT(s.edge_mask[edge]) & ~facing(INT(s.edge_cell[edge]), INT(s.cells[slot]))
+    value = left_at(s, slot, edge)
     if mask == 0 or value & CLOSED != 0:  # §10: it touches something; 12
         return 0
     tile = INT(s.sides[slot])

@@ -12,10 +12,10 @@ option-frozen = Frostmarker
     .help = alle haben einen Frostmarker, der eine kleine Schleife schützt
 option-tiebreak = Entscheid bei Gleichstand
     .help = bei gleicher Summe entscheiden die zählenden Schleifen
-sees-beginner = zwei oder drei der Felder, auf die ein Plättchen passt
-sees-novice = ein paar der Felder und was sie wert sind
-sees-casual = manche Felder, die vielversprechenden zuerst
-sees-club = etwa die Hälfte der Felder, jedes einmal abgewogen
+sees-beginner = Schleifen und Verbindungen und zwei oder drei andere Felder, auf die ein Plättchen passt
+sees-novice = Schleifen und Verbindungen, ein paar andere Felder und was sie wert sind
+sees-casual = Schleifen und Verbindungen und manche andere Felder, die vielversprechenden zuerst
+sees-club = Schleifen und Verbindungen und etwa die Hälfte der anderen Felder, jedes einmal abgewogen
 sees-strong = jedes Feld, beide Plättchen des Zuges und die Antworten
 sees-master = soweit die Zeit reicht
 

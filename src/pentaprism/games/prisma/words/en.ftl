@@ -12,10 +12,10 @@ option-frozen = Frozen markers
     .help = each player has one frozen marker that protects a small loop
 option-tiebreak = Tiebreak
     .help = equal totals are decided by scoring loops
-sees-beginner = two or three of the places where a tile fits
-sees-novice = a few of the places, and what they are worth
-sees-casual = some of the places, the promising ones first
-sees-club = about half of the places, weighed once
+sees-beginner = loops and links, and two or three other places where a tile fits
+sees-novice = loops and links, a few other places, and what they are worth
+sees-casual = loops and links, and some other places, the promising ones first
+sees-club = loops and links, and about half of the other places, weighed once
 sees-strong = every place, both tiles of the turn and the answers
 sees-master = as far as time allows
 

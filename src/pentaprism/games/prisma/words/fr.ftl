@@ -12,10 +12,10 @@ option-frozen = Marqueurs de gel
     .help = chacun a un marqueur de gel qui protège une petite boucle
 option-tiebreak = Départage
     .help = des totaux égaux sont départagés par les boucles qui comptent
-sees-beginner = deux ou trois des cases où une tuile peut aller
-sees-novice = quelques cases, et ce qu'elles valent
-sees-casual = certaines cases, les plus prometteuses en premier
-sees-club = environ la moitié des cases, pesées une fois
+sees-beginner = les boucles et les jonctions, et deux ou trois autres cases où une tuile peut aller
+sees-novice = les boucles et les jonctions, quelques autres cases, et ce qu'elles valent
+sees-casual = les boucles et les jonctions, et certaines autres cases, les plus prometteuses en premier
+sees-club = les boucles et les jonctions, et environ la moitié des autres cases, pesées une fois
 sees-strong = chaque case, les deux tuiles du tour et les réponses
 sees-master = aussi loin que le temps le permet
 
