@@ -36,6 +36,7 @@ from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
 from pentaprism.server.limits import LimitExceeded
 from pentaprism.server.ready import ready
+from pentaprism.server.requests import REFUSED
 from pentaprism.server.telemetry import log
 from pentaprism.server.workers import WorkerPool
 
@@ -215,7 +216,7 @@ def _lab(request: Request[Any, Any, State]) -> Lab:
     return lab
 
 
-@get("/api/lab")
+@get("/api/lab", responses=REFUSED)
 async def lab_games(request: Request[Any, Any, State]) -> list[wire.LabGame]:
     """What can be asked of each game."""
     lab = _lab(request)
@@ -234,7 +235,7 @@ def _game(game: Game) -> wire.LabGame:
     )
 
 
-@get("/api/lab/{game:str}/files/{option:str}/{name:str}")
+@get("/api/lab/{game:str}/files/{option:str}/{name:str}", responses=REFUSED)
 async def lab_file(
     request: Request[Any, Any, State], game: GameId, option: str, name: str
 ) -> wire.LabText:
@@ -249,7 +250,7 @@ async def lab_file(
     return await lab.bench.run(read)
 
 
-@post("/api/lab/{game:str}/check", status_code=200)
+@post("/api/lab/{game:str}/check", responses=REFUSED, status_code=200)
 async def lab_check(
     request: Request[Any, Any, State], game: GameId, data: wire.LabFile
 ) -> wire.LabText:
@@ -265,7 +266,7 @@ async def lab_check(
     return await lab.bench.run(checked)
 
 
-@post("/api/lab/{game:str}/keep", status_code=200)
+@post("/api/lab/{game:str}/keep", responses=REFUSED, status_code=200)
 async def lab_keep(
     request: Request[Any, Any, State], game: GameId, data: wire.LabKeep
 ) -> wire.LabText:
@@ -280,7 +281,7 @@ async def lab_keep(
     return await lab.bench.run(kept)
 
 
-@post("/api/lab/run", status_code=200)
+@post("/api/lab/run", responses=REFUSED, status_code=200)
 async def lab_run(request: Request[Any, Any, State], data: wire.LabAsk) -> wire.LabState:
     """Ask a question; the answer grows while it runs."""
     lab = _lab(request)
@@ -301,13 +302,13 @@ async def lab_run(request: Request[Any, Any, State], data: wire.LabAsk) -> wire.
     return lab.state
 
 
-@get("/api/lab/run")
+@get("/api/lab/run", responses=REFUSED)
 async def lab_state(request: Request[Any, Any, State]) -> wire.LabState:
     """How far the run is."""
     return _lab(request).state
 
 
-@post("/api/lab/stop", status_code=200)
+@post("/api/lab/stop", responses=REFUSED, status_code=200)
 async def lab_stop(request: Request[Any, Any, State]) -> wire.LabState:
     """Stop the run; what it has found stays, and asking the same again goes on from there."""
     lab = _lab(request)
@@ -315,7 +316,7 @@ async def lab_stop(request: Request[Any, Any, State]) -> wire.LabState:
     return lab.state
 
 
-@get("/api/lab/run/game")
+@get("/api/lab/run/game", responses=REFUSED)
 async def lab_game(
     request: Request[Any, Any, State], trial: int = 0, block: int = 0
 ) -> wire.LabReplay:
