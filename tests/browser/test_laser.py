@@ -46,7 +46,7 @@ def test_a_round_ends_with_both_solutions(people: People, server: Server) -> Non
     expect(ada.board.get_by_text("Your move")).to_be_visible()
     _show(ada, found["line"])
     for person in (ada, bob):  # each looks as long as they like
-        expect(person.board.get_by_text("Nothing is cheaper")).to_be_visible()
+        expect(person.board.get_by_text("Nothing is cheaper", exact=True)).to_be_visible()
         expect(person.board.locator("figure svg")).to_have_count(1)
         expect(person.page.locator("[data-tile]")).to_have_count(0)
         person.button("Next round").click()
