@@ -167,7 +167,7 @@ def solutions(puzzle: Puzzle, total: int, most: int = 100_000) -> Iterator[list[
 
 
 def _walk(
-    puzzle: Puzzle, limit: int, wanted: int, most: int, steps: int = MOST_STEPS
+    puzzle: Puzzle, limit: int, wanted: int, most: int, steps: int | None = None
 ) -> tuple[Any, Any, Any, bool]:
     """Lines by total, those wanted with their lengths, and whether none was left out."""
     limit = min(limit, solver.HIGHEST_TOTAL)
@@ -178,7 +178,8 @@ def _walk(
     found = np.zeros((most, MOST_MOVES), np.int64)
     lengths = np.zeros(most, np.int64)
     moves = np.zeros((lines.ROWS, lines.COLUMNS), np.int64)
-    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths, steps)
+    bound = MOST_STEPS if steps is None else steps
+    n = lines.walk_lines(stack, moves, limit, counts, wanted, found, lengths, bound)
     finished = bool((moves[:, -2] == moves[:, -1]).all())  # as many were tried as are listed
     return counts, found[:n], lengths[:n], finished
 
