@@ -1,5 +1,6 @@
 """`pentaprism lab`: what seats, cards, tiles and rules are worth (docs/lab.md)."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,60 +32,42 @@ LOG = typer.Option(Path("lab.sqlite"), "--log", help="Every game is kept here, a
 JSON = typer.Option(False, "--json", help="End with the answer as a line of JSON.")
 
 
-@app.command(
-    "seats",
-    epilog="Example: `pentaprism lab seats prisma --players 2 --players 4 --level greedy`",
-)
-def seats(
-    game: str = GAME,
-    players: list[int] = PLAYERS,
-    level: list[str] = LEVELS,
-    games: int = GAMES,
-    options: list[str] = OPTIONS,
-    seed: int = SEED,
-    on: str = runs.ON,
-    workers: int = runs.WORKERS,
-    log: Path = LOG,
-    as_json: bool = JSON,
-) -> None:
-    """How fair are the seats? Each one's share of the wins beside a fair one."""
-    _answer(_plan("seats", game, players, level, options, seed), games, on, workers, log, as_json)
+def _ask_for(question: str) -> Callable[..., None]:
+    def ask(
+        game: str = GAME,
+        players: list[int] = PLAYERS,
+        level: list[str] = LEVELS,
+        games: int = GAMES,
+        options: list[str] = OPTIONS,
+        seed: int = SEED,
+        on: str = runs.ON,
+        workers: int = runs.WORKERS,
+        log: Path = LOG,
+        as_json: bool = JSON,
+    ) -> None:
+        plan = _plan(question, game, players, level, options, seed)
+        _answer(plan, games, on, workers, log, as_json)
+
+    return ask
 
 
-@app.command(
-    "cards", epilog="Example: `pentaprism lab cards prismatic --players 3 --games 500 --json`"
-)
-def cards(
-    game: str = GAME,
-    players: list[int] = PLAYERS,
-    level: list[str] = LEVELS,
-    games: int = GAMES,
-    options: list[str] = OPTIONS,
-    seed: int = SEED,
-    on: str = runs.ON,
-    workers: int = runs.WORKERS,
-    log: Path = LOG,
-    as_json: bool = JSON,
-) -> None:
-    """What is each card or tile worth? Dealt or not, swapped in, forbidden, how often used."""
-    _answer(_plan("cards", game, players, level, options, seed), games, on, workers, log, as_json)
-
-
-@app.command("shape", epilog="Example: `pentaprism lab shape prism --players 4 --level casual`")
-def shape(
-    game: str = GAME,
-    players: list[int] = PLAYERS,
-    level: list[str] = LEVELS,
-    games: int = GAMES,
-    options: list[str] = OPTIONS,
-    seed: int = SEED,
-    on: str = runs.ON,
-    workers: int = runs.WORKERS,
-    log: Path = LOG,
-    as_json: bool = JSON,
-) -> None:
-    """How does a game go? Length, margin, changes of lead, comebacks, what is done how often."""
-    _answer(_plan("shape", game, players, level, options, seed), games, on, workers, log, as_json)
+#: Questions about one set of rules: what is asked, and an example.
+_QUESTIONS = {
+    "seats": (
+        "How fair are the seats? Each one's share of the wins beside a fair one.",
+        "seats prisma --players 2 --players 4 --level greedy",
+    ),
+    "cards": (
+        "What is each card or tile worth? Dealt or not, swapped in, forbidden, how often used.",
+        "cards prismatic --players 3 --games 500 --json",
+    ),
+    "shape": (
+        "How does a game go? Length, margin, changes of lead, comebacks, what is done how often.",
+        "shape prism --players 4 --level casual",
+    ),
+}
+for _name, (_asked, _example) in _QUESTIONS.items():
+    app.command(_name, help=_asked, epilog=f"Example: `pentaprism lab {_example}`")(_ask_for(_name))
 
 
 @app.command(
