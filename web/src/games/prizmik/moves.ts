@@ -84,7 +84,8 @@ export function readPosition(view: View): Position {
     turn: position.turn,
     reserves: position.reserves,
     quiet: position.quiet,
-    quietLimit: (view.details as { quiet_limit: number }).quiet_limit,
+    // A puzzle has none.
+    quietLimit: (view.details as { quiet_limit: number } | undefined)?.quiet_limit ?? Infinity,
   };
 }
 
