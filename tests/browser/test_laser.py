@@ -52,3 +52,17 @@ def test_a_round_ends_with_both_solutions(people: People, server: Server) -> Non
         person.button("Next round").click()
         expect(person.page.locator("[data-tile]")).to_have_count(12)
     expect(ada.board.get_by_text("Round 2", exact=True)).to_be_visible()
+
+
+def test_bidding_against_the_clock_ends_when_nobody_bids_any_more(
+    people: People, server: Server
+) -> None:
+    seats = robot.table(server, "laser")
+    ada, bob = people("Ada"), people("Bob")
+    for person, token in zip((ada, bob), seats.tokens, strict=True):
+        person.go_to(seats.match, token)
+    hands.make(ada, "bid 30")
+    assert ada.view()["position"]["phase"] == "bidding"
+    bob.button("No more bids").click()
+    expect(ada.board.get_by_text("Your move")).to_be_visible()
+    assert "time" not in [move for _, move in server.moves(seats.match)]

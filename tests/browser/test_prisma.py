@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser import robot
 from tests.browser.conftest import People
-from tests.browser.driver import PHONE, Person
+from tests.browser.driver import PHONE, Json, Person
 from tests.browser.robot import Seats
 from tests.browser.server import ROOT, Server
 
@@ -66,13 +66,40 @@ def test_the_ghost_of_a_lesson_tells_what_it_tells_in_play(people: People) -> No
 
 
 def test_tiles_stay_readable_to_the_end(people: People, server: Server) -> None:
+    ada, _ = at_the_end(people, server)
+    for (width, height), least in _READABLE.items():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.reload()
+        expect(ada.board.locator(".stage .tile")).to_have_count(60)
+        ada.until(lambda least=least: zoom(ada) * _TILE >= least)  # type: ignore[misc]
+
+
+def test_points_are_drawn_where_they_come_from(people: People, server: Server) -> None:
+    """A tap on a player draws their points on the table: all of them, each once."""
+    ada, scores = at_the_end(people, server)
+    expect(ada.board.locator(".stage .tile")).to_have_count(60)
+    numbers = ada.board.locator(".points text")
+    expect(numbers).to_have_count(0)
+    drawn = []
+    for plate in ada.board.get_by_role("button", name="Show on the table").all():
+        plate.click()
+        expect(numbers.first).to_be_attached()
+        drawn.append(sum(int(number) for number in numbers.all_text_contents()))
+        assert f": {drawn[-1]} points" in (plate.get_attribute("aria-label") or "")
+        plate.click()
+        expect(numbers).to_have_count(0)
+    assert sorted(drawn) == sorted(each["total"] for each in scores)
+
+
+def at_the_end(people: People, server: Server) -> tuple[Person, list[Json]]:
+    """Somebody who watches a table of four whose sixty tiles lie, and the scores there."""
     fixtures = json.loads((ROOT / "web/src/games/prisma/fixtures.json").read_text())
     end = next(each["view"] for each in fixtures if each["name"] == "four players, over, watched")
 
     def shown(message: str | bytes) -> str:
         said = json.loads(message)
         for view in said.get("views", {}).values():
-            view |= {"position": end["position"], "scores": end["scores"]}
+            view |= {key: end[key] for key in ("position", "scores", "details") if key in end}
         return json.dumps(said)
 
     def instead(line: WebSocketRoute) -> None:
@@ -82,11 +109,7 @@ def test_tiles_stay_readable_to_the_end(people: People, server: Server) -> None:
     ada = people("Ada")
     ada.page.route_web_socket("**/socket", instead)
     ada.open(seats.link)
-    for (width, height), least in _READABLE.items():
-        ada.page.set_viewport_size({"width": width, "height": height})
-        ada.page.reload()
-        expect(ada.board.locator(".stage .tile")).to_have_count(60)
-        ada.until(lambda least=least: zoom(ada) * _TILE >= least)  # type: ignore[misc]
+    return ada, end["scores"]
 
 
 def zoom(person: Person) -> float:

@@ -1,9 +1,9 @@
 """Prismatic's board: all that one plans with in view, and a commitment by few taps."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser import robot
+from tests.browser import hands, robot
 from tests.browser.conftest import People
 from tests.browser.driver import Json, Person
 from tests.browser.server import Server
@@ -81,3 +81,29 @@ def test_all_motes_go_where_they_are_wanted_and_come_back(people: People, server
     expect(laid).to_have_count(0)
     ada.button("All to the palette").click()
     expect(ada.board.locator(".palette.own .fresh")).to_have_count(5)
+
+
+@pytest.mark.parametrize("screen", _SIZES, ids=["1440", "1920"])
+def test_motes_are_dragged_to_where_they_belong(
+    people: People, server: Server, screen: Json
+) -> None:
+    """At 1920 px the board is enlarged, and what is dragged must still land under the pointer."""
+    ada = at_a_table(people, server, 2, _SET_UP, screen)
+    ada.until(lambda: ada.view()["position"]["phase"] == "commit")
+    own = ada.view()["position"]["seats"][0]
+    (card,) = own["progress"]
+    room = ada.view()["details"]["room"][card]
+    fitting = next(piece for piece in own["secret"]["hand"] if piece in room)
+    tray = ada.board.locator("section.tray")
+    _drag(ada, tray.locator(f'[data-piece="{fitting}"]').first, f'[data-place="{card}"]')
+    _drag(ada, tray.locator("[data-piece][data-laid='']").first, '[data-place="palette"]')
+    expect(tray.locator("[data-piece]:not([data-laid=''])")).to_have_count(2)
+    expect(ada.board.locator(".palette.own .fresh")).to_have_count(1)
+
+
+def _drag(person: Person, piece: Locator, place: str) -> None:
+    mouse = person.page.mouse
+    mouse.move(*hands.middle(piece))
+    mouse.down()
+    mouse.move(*hands.middle(person.board.locator(place).first), steps=8)
+    mouse.up()

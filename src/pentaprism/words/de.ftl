@@ -44,6 +44,7 @@ copy = Kopieren
 copied = Kopiert
 share = Teilen
 unreachable = Der Server ist gerade nicht zu erreichen.
+bad-position = Das ist keine Stellung dieses Spiels: { $why }
 page-failed = Diese Seite ließ sich nicht laden. Prüfe die Verbindung und lade sie neu.
 missing-title = Hier ist nichts
 missing-words = Vielleicht ist die Adresse vertippt, oder was hier war, ist fort.

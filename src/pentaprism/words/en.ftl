@@ -44,6 +44,7 @@ copy = Copy
 copied = Copied
 share = Share
 unreachable = The server cannot be reached right now.
+bad-position = That is not a position of this game: { $why }
 page-failed = This page could not be loaded. Check your connection and load it again.
 missing-title = There is nothing here
 missing-words = The address may be mistyped, or what was here is gone.

@@ -44,6 +44,7 @@ copy = Copier
 copied = Copié
 share = Partager
 unreachable = Le serveur est injoignable pour le moment.
+bad-position = Ce n'est pas une position de ce jeu : { $why }
 page-failed = Cette page n’a pas pu être chargée. Vérifie ta connexion et recharge-la.
 missing-title = Il n’y a rien ici
 missing-words = L’adresse est peut-être mal tapée, ou ce qui était ici a disparu.

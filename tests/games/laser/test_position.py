@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pentaprism.core.errors import BadPosition
+from pentaprism.core.words import say
 from tests.games.laser.chances import SLOW, clever_step
 from tests.games.laser.positions import LASER, attempt, play, position, team_attempt, team_position
 
@@ -141,3 +142,19 @@ def test_right_positions_are_read() -> None:
     ):
         state = LASER.from_position(right)
         assert LASER.position(state) == right
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {**position(), "aside": "RM"},
+        position(floor="wwwwwwwwwwww"),
+        position(cards=["Yw"] * 3, options={"cards": 3}),
+    ],
+    ids=["five reds", "floors uneven", "three equal cards"],
+)
+def test_what_an_editor_can_get_wrong_is_told_in_every_language(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition) as refused:
+        LASER.from_position(wrong)
+    assert refused.value.words
+    assert len({say(refused.value.words, language) for language in ("en", "de", "fr")}) == 3

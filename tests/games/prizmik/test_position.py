@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from pentaprism.core.errors import BadPosition
+from pentaprism.core.words import say
 from pentaprism.games.registry import find
 from pentaprism.search.perft import make_perft
 from tests.games.prizmik.plain import perft as plain_perft
@@ -81,3 +82,11 @@ def test_the_plain_version_agrees_with_the_perft_tables(entry: dict[str, Any]) -
     for depth, nodes in enumerate(entry["nodes"]):
         if nodes < 10_000:
             assert plain_perft(read(entry["position"]), depth) == nodes
+
+
+@pytest.mark.parametrize("board", ["f2f3f/7F/8/8/8/8/8/F3F2F", "8/8/8/8/8/8/8/8"])
+def test_what_a_board_editor_can_get_wrong_is_told_in_every_language(board: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        PRIZMIK.from_position({**GOOD, "board": board})
+    assert refused.value.words
+    assert len({say(refused.value.words, language) for language in ("en", "de", "fr")}) == 3

@@ -22,6 +22,7 @@ export interface Words {
   "copied": never;
   "share": never;
   "unreachable": never;
+  "bad-position": "why";
   "page-failed": never;
   "missing-title": never;
   "missing-words": never;

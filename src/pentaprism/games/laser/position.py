@@ -161,14 +161,14 @@ def _read_table(s: Any, position: dict[str, Any]) -> None:
     read_ring(s, position["ring"])
     read_floor(s, mode, position["floor"])
     if mode == COMPETITIVE and any(int(tiles).bit_count() != 4 for tiles in s.floors):
-        raise BadPosition("there are four tiles of each floor")
+        raise BadPosition(_message("position-floors"))
     s.stock[:] = read_stock(position["stock"], SPACES)
     cards = read_cards(position["cards"], mode)
     if len(cards) != s.deal:
         raise BadPosition(f"{s.deal} cards are played, not {len(cards)}")
     for card in cards:
         if cards.count(card) > 2:
-            raise BadPosition(f"there are two cards {card_text(card, mode)}, not more")
+            raise BadPosition(_message("position-cards", card=card_text(card, mode)))
     s.cards[: len(cards)] = cards
     _read_aside(s, position["aside"])
     start_attempt(s, mode)
@@ -195,7 +195,7 @@ def _check_box(s: Any) -> None:
     for colour, letter in enumerate(COLOUR_LETTERS):
         there = int(s.figures[colour]).bit_count() + int(s.stock[colour]) + int(s.aside[colour])
         if there != EACH:
-            raise BadPosition(f"there are four figures {letter}, not {there}")
+            raise BadPosition(_message("position-figures", colour=letter, count=there))
 
 
 def _read_counts(s: Any, position: dict[str, Any]) -> None:

@@ -12,8 +12,11 @@ import numpy as np
 
 from pentaprism.core.errors import BadPosition
 from pentaprism.core.reading import whole
+from pentaprism.core.words import messages_of
 from pentaprism.games.prizmik import GAME
 from pentaprism.games.prizmik.state import BLUE, RED, RESERVES, STATE
+
+_message = messages_of("prizmik")
 
 LETTERS = {"F": "fleets", "B": "bases", "C": "carriers", "S": "ships", "D": "fighters"}
 _ROWS = 8
@@ -117,7 +120,7 @@ def _put(s: Any, symbol: str, rank: int, file: int) -> None:
     seat = RED if symbol.isupper() else BLUE
     home = 0 if seat == RED else 7
     if symbol in "FBfb" and rank != home:
-        raise BadPosition(f"rank {rank + 1}: bases never leave their owner's home rank")
+        raise BadPosition(_message("position-home", rank=rank + 1))
     if file < 8:
         board = s[LETTERS[symbol.upper()]]
         board[seat] |= np.uint64(1 << (rank * 8 + file))
@@ -134,4 +137,4 @@ def _read_reserves(reserves: Any) -> list[int]:
 
 def _check_bases(s: Any) -> None:
     if not any(int(s.fleets[seat] | s.bases[seat]) for seat in (RED, BLUE)):
-        raise BadPosition("neither player has a base on the board")
+        raise BadPosition(_message("position-no-base"))

@@ -103,6 +103,9 @@ export interface Words {
   "refused-solved": never;
   "refused-talk": never;
   "refused-few-players": "players";
+  "position-floors": never;
+  "position-cards": "card";
+  "position-figures": "colour" | "count";
   "reason-impossible": never;
   "reason-time": never;
   "reason-pass": never;

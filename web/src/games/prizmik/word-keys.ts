@@ -52,6 +52,8 @@ export interface Words {
   "refused-fighter-straight": never;
   "refused-ship-prey": "taken";
   "refused-fighter-prey": "taken";
+  "position-home": "rank";
+  "position-no-base": never;
   "reason-wins": "square";
   "reason-two": "first" | "second";
   "reason-takes": "piece" | "square";

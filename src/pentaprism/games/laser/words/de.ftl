@@ -141,6 +141,12 @@ refused-solved = alle Karten sind erfüllt: Dort endet die Lösung
 refused-talk = in einem Team, das plant und zieht, spricht niemand
 refused-few-players = Teams gibt es ab drei Spielern, nicht mit { $players }
 
+## Why a position is refused
+
+position-floors = es gibt vier Felder von jedem Boden
+position-cards = es gibt zwei Karten { WORD("card", $card) }, nicht mehr
+position-figures = es gibt vier Figuren von jeder Farbe, hier sind es { $count } in { WORD("card", $colour) }
+
 ## Why a move is good
 
 reason-impossible = kein Weg erfüllt alle Karten

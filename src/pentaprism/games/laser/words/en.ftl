@@ -149,6 +149,12 @@ refused-solved = all cards are complete: the solution ends there
 refused-talk = nobody talks in a team that plans and moves
 refused-few-players = team mode needs three players or more, not { $players }
 
+## Why a position is refused
+
+position-floors = there are four tiles of each floor
+position-cards = there are two cards { WORD("card", $card) }, not more
+position-figures = there are four figures of each colour, and { $count } in { WORD("card", $colour) }
+
 ## Why a move is good
 
 reason-impossible = no line completes all cards

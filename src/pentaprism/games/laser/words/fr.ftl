@@ -141,6 +141,12 @@ refused-solved = toutes les cartes sont remplies : la solution finit là
 refused-talk = on ne parle pas dans une équipe qui réfléchit et joue
 refused-few-players = pour jouer en équipe il faut être au moins trois, pas { $players }
 
+## Why a position is refused
+
+position-floors = il y a quatre cases de chaque sol
+position-cards = il y a deux cartes { WORD("card", $card) }, pas davantage
+position-figures = il y a quatre figurines de chaque couleur, et ici { $count } en { WORD("card", $colour) }
+
 ## Why a move is good
 
 reason-impossible = aucune suite ne remplit toutes les cartes

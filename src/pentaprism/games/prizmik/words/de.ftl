@@ -100,6 +100,11 @@ refused-fighter-straight = ein Jäger schlägt einen Jäger schräg, nicht gerad
 refused-ship-prey = ein Schiff schlägt nur Basen, { WORD("piece", $taken, form: "no") }
 refused-fighter-prey = ein Jäger schlägt Schiffe gerade und Jäger schräg, { WORD("piece", $taken, form: "no") }
 
+## Why a position is refused
+
+position-home = Reihe { $rank }: Basen verlassen nie die Grundreihe ihres Besitzers
+position-no-base = keiner der beiden hat eine Basis auf dem Brett
+
 ## Why a move is good
 
 reason-wins = schlägt auf { $square } die letzte Basis und gewinnt

@@ -73,6 +73,11 @@ refused-fighter-straight = a fighter captures a fighter diagonally, not straight
 refused-ship-prey = a ship captures bases only, not a { WORD("piece", $taken) }
 refused-fighter-prey = a fighter captures ships straight and fighters diagonally, not a { WORD("piece", $taken) }
 
+## Why a position is refused
+
+position-home = rank { $rank }: bases never leave their owner's home rank
+position-no-base = neither player has a base on the board
+
 ## Why a move is good
 
 reason-wins = takes the last base on { $square } and wins

@@ -84,6 +84,11 @@ refused-fighter-straight = un chasseur prend un chasseur en diagonale, pas tout 
 refused-ship-prey = un vaisseau ne prend que des bases, jamais { WORD("piece", $taken, form: "a") }
 refused-fighter-prey = un chasseur prend les vaisseaux tout droit et les chasseurs en diagonale, jamais { WORD("piece", $taken, form: "a") }
 
+## Why a position is refused
+
+position-home = rangée { $rank } : une base ne quitte jamais la rangée de départ de son propriétaire
+position-no-base = aucun des deux joueurs n'a de base sur le plateau
+
 ## Why a move is good
 
 reason-wins = prend la dernière base en { $square } et gagne
