@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pentaprism.games.laser.solve import solve
 from tests.browser import hands, robot
 from tests.browser.conftest import People
-from tests.browser.driver import Json, Person
+from tests.browser.driver import PHONE, Json, Person
 from tests.browser.robot import Seats
 from tests.browser.server import Server
 
@@ -66,3 +66,14 @@ def test_bidding_against_the_clock_ends_when_nobody_bids_any_more(
     bob.button("No more bids").click()
     expect(ada.board.get_by_text("Your move")).to_be_visible()
     assert "time" not in [move for _, move in server.moves(seats.match)]
+
+
+def test_ring_and_bids_are_in_view_on_a_phone(people: People, server: Server) -> None:
+    seats = robot.table(server, "laser", 3)
+    ada = people("Ada", **PHONE)
+    ada.go_to(seats.match, seats.tokens[0])
+    expect(ada.page.locator("[data-tile]")).to_have_count(12)
+    for name in ("Bid 1", "Bid 15", "Impossible!", "No more bids"):
+        box = ada.board.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= PHONE["viewport"]["height"], name
