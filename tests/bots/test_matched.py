@@ -9,9 +9,19 @@ import msgspec
 import pytest
 
 from pentaprism.bots import matched
-from pentaprism.bots.matched import Result, estimate, ladder, level_at, opposing, owed
+from pentaprism.bots.matched import (
+    Result,
+    asked,
+    estimate,
+    ladder,
+    level_at,
+    opposing,
+    owed,
+    within,
+)
 from pentaprism.core.errors import BadRequest
 from pentaprism.games.registry import find
+from scripts import matched_vectors
 
 GAMES = ("laser", "prism", "prisma", "prismatic", "prizmik")
 PEOPLE = 25
@@ -29,7 +39,7 @@ def evening(name: str, person: float, count: int, chance: random.Random, warp: f
     results: list[Result] = []
     won = []
     for _ in range(20):
-        strength = opposing(game, [estimate(game, results)], count, owed(game, results))
+        strength = opposing(game, [asked(game, results)], count)
         real = strength + warp * math.sin(strength / 150)
         won.append(int(chance.random() < expected(person, real, count)))
         results.append(Result(name, strength, 1, count, won[-1]))
@@ -108,13 +118,63 @@ def test_bots_are_matched_to_the_table() -> None:
     behind = [Result("prism", 0.0, 1, 1, 0.0)] * 3
     assert owed(game, behind) == 1.5
     assert owed(game, [*behind, Result("laser", 0.0, 1, 1, 0.0)]) == 1.5
-    assert opposing(game, [0.0], 1, 1.5) < 0 < opposing(game, [0.0], 1, -1.5)
+    assert asked(game, behind) < estimate(game, behind)
+    ahead = [Result("prism", 0.0, 1, 1, 1.0)] * 3
+    assert asked(game, ahead) > estimate(game, ahead)
     with pytest.raises(BadRequest):
         opposing(game, [], 1)
 
 
+def test_a_guest_of_whom_nothing_is_known_is_taken_for_one_of_the_others() -> None:
+    game = find("prism")
+    assert opposing(game, [None], 1) == pytest.approx(estimate(game, []))
+    assert opposing(game, [50.0, None], 2) == pytest.approx(50.0)
+    assert opposing(game, [0.0, 100.0, None], 3) == opposing(game, [0.0, 100.0, 50.0], 3)
+    for lie in (1e5, -1e5):  # one liar does not move the table without bounds
+        bound = within(game, lie)
+        assert opposing(game, [0.0, lie], 2) == opposing(game, [0.0, bound], 2)
+        assert abs(bound) < 1000
+
+
+def test_two_people_of_different_strength_have_half_together() -> None:
+    """Each browser takes the other person to be as strong as its own."""
+    game = find("prism")
+    rungs = ladder(game)
+    chance = random.Random(5)
+    shares = []
+    for _ in range(40):
+        people = (rungs[1], rungs[3])
+        known: list[list[Result]] = [[], []]
+        won = 0
+        for _ in range(20):
+            asks = [asked(game, results) for results in known]
+            bots = opposing(game, asks, 2)
+            strong = sum(10 ** (one / 400) for one in people)
+            share = float(chance.random() < strong / (strong + 2 * 10 ** (bots / 400)))
+            for ask, results in zip(asks, known, strict=True):
+                results.append(Result("prism", opposing(game, [ask] * 2, 2), 2, 2, share))
+            won += int(share)
+        shares.append(won / 20)
+    assert 0.4 <= mean(shares) <= 0.6
+
+
+def test_games_against_a_level_tell_where_to_begin() -> None:
+    game = find("prism")
+    won = [Result("prism", ladder(game)[3], 1, 1, 1.0)] * 5
+    assert opposing(game, [asked(game, won)], 1) > ladder(game)[3]
+
+
+def test_the_browser_has_the_same_numbers() -> None:
+    assert matched_vectors.FILE.read_text("utf-8") == matched_vectors.text(), (
+        "run: python -m scripts.matched_vectors"
+    )
+
+
 def test_a_ladder_that_nobody_measured_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    matched.ladder.cache_clear()
+    matched.strengths_of.cache_clear()
     monkeypatch.setattr(msgspec.toml, "decode", lambda *args, **more: {})
     with pytest.raises(BadRequest, match="has not been measured"):
         ladder(find("prism"))
+    with pytest.raises(BadRequest, match="has not been measured"):
+        matched.check_level(find("prism"), matched.MATCHED)
+    matched.strengths_of.cache_clear()

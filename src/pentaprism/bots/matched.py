@@ -5,6 +5,9 @@ A person's strength is estimated from their results, on the scale of each game's
 two rungs a bot takes each decision as one of them, by lot, the more often as the upper one the
 nearer it is. What counts is only that more is stronger; where the scale is wrong, the estimate
 moves until the wins are even.
+
+Browsers estimate for themselves, in web/src/app/matched.ts: the server never sees anybody's
+results. tests/golden/matched.json holds both to the same numbers.
 """
 
 import math
@@ -22,6 +25,9 @@ from pentaprism.core.level import Level
 from pentaprism.core.rng import mix
 from pentaprism.games import registry
 
+#: The level of a bot that is matched to the people at its table.
+MATCHED = "matched"
+
 #: 400 points are ten wins to one.
 _POINTS = 400 / math.log(10)
 #: What is believed of somebody unknown: where on the ladder, give or take how much of it.
@@ -38,7 +44,7 @@ _BEYOND = 0.6
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A game that somebody has played against matched bots, oldest first."""
+    """A game that somebody has played against bots, oldest first."""
 
     game: str
     #: How strong the bots were, by the game's ladder.
@@ -51,12 +57,19 @@ class Result(msgspec.Struct, frozen=True):
 
 
 @cache
-def ladder(game: Game) -> tuple[float, ...]:
-    """The strengths of the game's levels, weakest first."""
+def strengths_of(game: Game) -> tuple[float, ...] | None:
+    """The strengths of the game's levels, weakest first, if they have been measured."""
     text = Path(__file__).with_name("ladders.toml").read_bytes()
     known = msgspec.toml.decode(text, type=dict[str, list[float]])
     found = tuple(known.get(game.id, ()))
-    if len(found) != len(game.levels) or list(found) != sorted(found):
+    in_order = len(found) == len(game.levels) and list(found) == sorted(found)
+    return found if in_order else None
+
+
+def ladder(game: Game) -> tuple[float, ...]:
+    """The same; refuses a game whose levels have not been measured."""
+    found = strengths_of(game)
+    if found is None:
         raise BadRequest(f"the ladder of {game.name} has not been measured")
     return found
 
@@ -91,17 +104,46 @@ def owed(game: Game, results: Sequence[Result]) -> float:
     return len(own) / 2 - sum(own)
 
 
-def opposing(game: Game, people: Sequence[float], bots: int, behind: float = 0.0) -> float:
-    """How strong the bots of a table shall be: together as strong as its people together, or a
-    little weaker if those are behind half of the wins, and stronger if they are ahead."""
+def _amends(behind: float) -> float:
+    """By how much bots are weaker for somebody who is so many wins behind, in points."""
+    share = min(max(0.5 + _AMENDS * behind, 1 - _MOST_AMENDS), _MOST_AMENDS)
+    return _POINTS * math.log(share / (1 - share))
+
+
+def asked(game: Game, results: Sequence[Result]) -> float:
+    """The strength that bots shall be matched to for somebody with these results: their own, a
+    little less if they are behind half of the wins, and more if they are ahead."""
+    return estimate(game, results) - _amends(owed(game, results))
+
+
+def within(game: Game, strength: float) -> float:
+    """What somebody says of themselves, as far as anybody can be matched to it."""
+    rungs = ladder(game)
+    margin = _BEYOND * (rungs[-1] - rungs[0]) + _amends(_LATELY)
+    return min(max(strength, rungs[0] - margin), rungs[-1] + margin)
+
+
+def opposing(game: Game, people: Sequence[float | None], bots: int) -> float:
+    """How strong the bots of a table shall be: together as strong as its people together. Of whom
+    nothing is known, as strong as the others are on average; if nothing is known of anybody, as
+    strong as somebody is who begins."""
     if not people or bots < 1:
         raise BadRequest("bots are matched to people: there is one of each at least")
     rungs = ladder(game)
-    most = max(people)
-    together = most + _POINTS * math.log(sum(math.exp((one - most) / _POINTS) for one in people))
-    share = min(max(0.5 + _AMENDS * behind, 1 - _MOST_AMENDS), _MOST_AMENDS)
-    strength = together - _POINTS * math.log(bots * share / (1 - share))
-    return min(max(strength, rungs[0]), rungs[-1])
+    known = [within(game, one) for one in people if one is not None]
+    usual = sum(known) / len(known) if known else estimate(game, [])
+    known += [usual] * (len(people) - len(known))
+    most = max(known)
+    together = most + _POINTS * math.log(sum(math.exp((one - most) / _POINTS) for one in known))
+    return min(max(together - _POINTS * math.log(bots), rungs[0]), rungs[-1])
+
+
+def check_level(game: Game, level: str) -> None:
+    """Refuse a level that bots of this game do not have."""
+    if level == MATCHED:
+        ladder(game)
+    else:
+        game.find_level(level)
 
 
 def level_at(game: Game, strength: float, seed: int) -> Level:

@@ -38,6 +38,7 @@ def command(
     import secrets
 
     from pentaprism import bots
+    from pentaprism.bots.matched import MATCHED
     from pentaprism.cli.table import Table
 
     kind = registry.find(game) if game else _choose_game()
@@ -49,7 +50,7 @@ def command(
         raise BadRequest(f"{people} people do not fit on {seats} seats")
     if not level and people < seats:
         level = _ask_level(kind) if asks else "casual"
-    strength = _matched(kind, people, seats - people) if level == results.MATCHED else None
+    strength = _matched(kind, people, seats - people) if level == MATCHED else None
     if strength is None:
         level = kind.find_level(int(level) if level.isdecimal() else level or None).name
     if record:
@@ -74,9 +75,7 @@ def _matched(game: Game, people: int, bots: int) -> float:
     """How strong the bots are for whoever plays here."""
     from pentaprism.bots import matched
 
-    so_far = results.read()
-    person = matched.estimate(game, so_far)
-    return matched.opposing(game, [person] * people, bots, matched.owed(game, so_far))
+    return matched.opposing(game, [matched.asked(game, results.read())] * people, bots)
 
 
 def _keep_result(table: "Table") -> None:

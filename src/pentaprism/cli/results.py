@@ -6,8 +6,6 @@ import msgspec
 
 from pentaprism.bots.matched import Result
 
-MATCHED = "matched"
-
 
 def own_file() -> Path:
     import platformdirs

@@ -9,6 +9,7 @@ import unicodedata
 
 import msgspec
 
+from pentaprism.bots.matched import check_level
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
 from pentaprism.core.words import TABLE, Message, messages_of
@@ -17,6 +18,7 @@ from pentaprism.match import hosting
 from pentaprism.match import model as m
 from pentaprism.match.hosting import bot_name
 from pentaprism.match.match import Match, OpenOffer, Step
+from pentaprism.match.matching import begun, begun_at_once, said
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
 
@@ -92,7 +94,7 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         raise BadOption(f"{settings.players} seats need as many plans, not {len(command.plans)}")
     for plan in command.plans:
         if plan.bot is not None:
-            game.find_level(plan.bot)
+            check_level(game, plan.bot)
     if not any(plan.is_person for plan in command.plans):
         raise BadOption(_words("refused-needs-person"))
     if len(set(command.mine)) != len(command.mine):
@@ -117,7 +119,7 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         game.setup(settings.players, settings.options, command.seed)  # refuses what does not fit
     else:
         _check_start(game, settings, command.start)
-    events: list[m.Event] = [created]
+    sits = []
     for seat in command.mine:
         _check_range(seat, settings.players)
         _check_key(command.key)
@@ -125,11 +127,12 @@ def create(command: m.Create, now: int) -> list[m.Event]:
         if not plan.is_person:
             raise SeatTaken(_words("refused-seat-of-bot", seat=game.seat(seat)))
         name = clean_name(plan.name, game.seat_name(seat).capitalize())
-        events.append(m.Sat(at=now, seat=seat, name=name, key=command.key))
+        strength = said(game, command.strength)
+        sits.append(m.Sat(at=now, seat=seat, name=name, key=command.key, strength=strength))
     people = sum(plan.is_person for plan in command.plans)
-    if len(command.mine) == people:
-        events.append(m.Begun(at=now))
-    return events
+    if len(sits) < people:
+        return [created, *sits]
+    return [created, *sits, begun_at_once(command, sits, now)]
 
 
 def _check_start(game: Game, settings: m.Settings, start: m.Json) -> None:
@@ -191,8 +194,9 @@ def _sit(match: Match, command: m.Sit, now: int) -> list[m.Event]:
     if seat not in free:
         raise SeatTaken(_words("refused-seat-taken", seat=match.game.seat(seat)))
     name = clean_name(command.name, match.game.seat_name(seat).capitalize())
-    sat = m.Sat(at=now, seat=seat, name=name, key=command.key)
-    return [sat, m.Begun(at=now)] if free == [seat] else [sat]
+    strength = said(match.game, command.strength)
+    sat = m.Sat(at=now, seat=seat, name=name, key=command.key, strength=strength)
+    return [sat, begun(match, sat, now)] if free == [seat] else [sat]
 
 
 def _leave(match: Match, seat: int, now: int) -> list[m.Event]:
@@ -254,10 +258,12 @@ def _offer(match: Match, command: m.MakeOffer, now: int) -> list[m.Event]:
     if standing and what == _TAKEBACK:  # of other moves: not the same offer
         raise NotAllowed(_words("refused-takeback-first"))
     if standing:  # somebody else offers the same: that is a yes
-        yes = m.AnswerOffer(seat=seat, what=what, yes=True, next_match=following)
+        yes = m.AnswerOffer(
+            seat=seat, what=what, yes=True, next_match=following, strength=command.strength
+        )
         return _answer(match, yes, now)
     _check_offer(match, seat, what)
-    offered = m.Offered(at=now, seat=seat, what=what)
+    offered = m.Offered(at=now, seat=seat, what=what, strength=_new_strength(match, command))
     if not match.voters(what, seat):
         return [offered, *_agreed(match, what, OpenOffer(seat, set()), now, following)]
     return [offered]
@@ -310,11 +316,17 @@ def _answer(match: Match, command: m.AnswerOffer, now: int) -> list[m.Event]:
     if not command.yes:
         return [m.Answered(at=now, seat=seat, what=what, yes=False)]
     events: list[m.Event] = [
-        m.Answered(at=now, seat=other, what=what, yes=True) for other in answering
+        m.Answered(at=now, seat=other, what=what, yes=True, strength=_new_strength(match, command))
+        for other in answering
     ]
     if answering == match.waiting(what):
         events += _agreed(match, what, standing, now, command.next_match)
     return events
+
+
+def _new_strength(match: Match, command: m.MakeOffer | m.AnswerOffer) -> float | None:
+    """What bots shall be matched to in the next game; within one nothing changes."""
+    return said(match.game, command.strength) if command.what == _REMATCH else None
 
 
 def _agreed(

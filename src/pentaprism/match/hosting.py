@@ -1,9 +1,11 @@
 """Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
 end of games that everybody has left."""
 
+from pentaprism.bots.matched import check_level
 from pentaprism.core.words import TABLE, messages_of
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
+from pentaprism.match.matching import begun
 from pentaprism.match.refusals import NotAllowed, SeatTaken
 
 _words = messages_of(TABLE)
@@ -28,10 +30,10 @@ def fill_seat(match: Match, command: m.FillSeat, now: int) -> list[m.Event]:
         raise NotAllowed(_words("refused-all-taken"))
     if not match.chairs[command.free].is_open:
         raise SeatTaken(_words("refused-seat-taken", seat=match.game.seat(command.free)))
-    match.game.find_level(command.level)
+    check_level(match.game, command.level)
     filled = m.Filled(at=now, seat=command.free, name=bot_name(command.free), level=command.level)
     last = sum(chair.is_open for chair in match.chairs) == 1
-    return [filled, m.Begun(at=now)] if last else [filled]
+    return [filled, begun(match, filled, now)] if last else [filled]
 
 
 def bot_name(seat: int) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, cast
 
+from pentaprism.bots.matched import MATCHED, level_at
 from pentaprism.core.errors import IllegalMove
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.core.outcome import Outcome
@@ -32,6 +33,8 @@ class Chair:
     silenced: bool = False
     #: The outside bot that was meant for the seat, by its name. It can be away like a person.
     outside: str | None = None
+    #: What bots shall be matched to for the person on it, if they have said so.
+    strength: float | None = None
 
     @property
     def is_bot(self) -> bool:
@@ -123,6 +126,8 @@ class Match:
     #: For each move the seats that finished a turn with it, at a table with clocks.
     finished: list[tuple[int, ...]] = field(default_factory=list)
     last_at: int = 0
+    #: Of the bots that are matched to the people, once the game has begun.
+    strength: float | None = None
 
     def __post_init__(self) -> None:
         settings = self.settings = self.created.settings
@@ -164,6 +169,14 @@ class Match:
         return [
             seat for seat in asked if self.chairs[seat].level or self.chairs[seat].plays_outside
         ]
+
+    def level_for(self, seat: int, seed: int) -> str | None:
+        """The level of our bot that takes this decision for the seat."""
+        level = self.chairs[seat].level
+        if level != MATCHED:
+            return level
+        assert self.strength is not None, "it was settled when the game began"
+        return level_at(self.game, self.strength, seed).name
 
     def voters(self, what: m.Offer, seat: int) -> set[int]:
         """Whose yes an offer needs: the other people, for a draw also a bot; and for a rematch all
@@ -276,8 +289,9 @@ class Match:
         match event:
             case m.Moved():  # nearly all are
                 self._moved(event)
-            case m.Sat(seat=seat, name=name, key=key):
+            case m.Sat(seat=seat, name=name, key=key, strength=strength):
                 self.chairs[seat].name, self.chairs[seat].key = name, key
+                self.chairs[seat].strength = strength
             case m.Left(seat=seat):
                 self.chairs[seat] = Chair(bot=None, name="")
             case m.Removed(seat=seat):
@@ -289,15 +303,17 @@ class Match:
                 self.chairs[seat].silenced = silent
             case m.Renewed(seats=seats, key=key):
                 self._renewed(seats, key)
-            case m.Begun(at=at):
-                self.phase = "playing"
+            case m.Begun(at=at, strength=strength):
+                self.phase, self.strength = "playing", strength
                 self.context = [self.version] * self.players
                 self._begin_graces(at)
                 self._go_on(at)
-            case m.Offered(seat=seat, what=what):
+            case m.Offered(seat=seat, what=what, strength=strength):
                 self.offers[what] = OpenOffer(seat, set())
-            case m.Answered(seat=seat, what=what, yes=yes):
+                self._became(seat, strength)
+            case m.Answered(seat=seat, what=what, yes=yes, strength=strength):
                 self._answered(seat, what, yes)
+                self._became(seat, strength)
             case m.TakenBack(at=at, moves=acts):
                 self._taken_back(at, acts)
             case m.Paused(at=at):
@@ -342,6 +358,13 @@ class Match:
             self.host = key
         for seat in seats:
             self.chairs[seat].key = key
+
+    def _became(self, seat: int, strength: float | None) -> None:
+        """A person has learnt how strong they are; they may have several seats."""
+        if strength is not None:
+            for chair in self.chairs:
+                if chair.is_person and chair.key == self.chairs[seat].key:
+                    chair.strength = strength
 
     def _answered(self, seat: int, what: m.Offer, yes: bool) -> None:
         offer = self.offers.get(what)

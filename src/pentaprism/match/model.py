@@ -95,11 +95,13 @@ class Created(EventBase, frozen=True, tag="created"):
 
 
 class Sat(EventBase, frozen=True, tag="sat"):
-    """A person took a seat; only a token with this key opens it."""
+    """A person took a seat; only a token with this key opens it. `strength`: what bots shall be
+    matched to for them (bots/matched.py), which nobody else is told."""
 
     seat: int
     name: str
     key: str
+    strength: float | None = None
 
 
 class Left(EventBase, frozen=True, tag="left"):
@@ -138,7 +140,10 @@ class Renewed(EventBase, frozen=True, tag="renewed"):
 
 
 class Begun(EventBase, frozen=True, tag="begun"):
-    pass
+    """`strength`: of the bots that are matched to the people, for the whole game. Whoever knew it
+    could tell how strong the others are, so nobody is told."""
+
+    strength: float | None = None
 
 
 class Moved(EventBase, frozen=True, tag="played"):
@@ -165,8 +170,11 @@ Offer = Literal["draw", "takeback", "pause", "rematch"]
 
 
 class Offered(EventBase, frozen=True, tag="offered"):
+    """`strength`, for a rematch: what bots shall be matched to now, after this game."""
+
     seat: int
     what: Offer
+    strength: float | None = None
 
 
 class Answered(EventBase, frozen=True, tag="answered"):
@@ -175,6 +183,7 @@ class Answered(EventBase, frozen=True, tag="answered"):
     yes: bool
     #: By the one who had asked.
     withdrawn: bool = False
+    strength: float | None = None
 
 
 class TakenBack(EventBase, frozen=True, tag="taken_back"):
@@ -287,6 +296,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, tag="create"):
     host: str = ""
     origin: str = ""
     start: Json | None = None
+    #: Of the person who sets the table up.
+    strength: float | None = None
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):
@@ -294,6 +305,7 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, tag="sit"):
     key: str
     #: None: any open seat.
     seat: int | None = None
+    strength: float | None = None
 
 
 class Leave(msgspec.Struct, frozen=True, kw_only=True, tag="leave"):
@@ -348,6 +360,7 @@ class MakeOffer(msgspec.Struct, frozen=True, kw_only=True, tag="offer"):
     what: Offer
     #: Given by the server for a rematch, which begins once all have agreed.
     next_match: str = ""
+    strength: float | None = None
 
 
 class AnswerOffer(msgspec.Struct, frozen=True, kw_only=True, tag="answer"):
@@ -355,6 +368,7 @@ class AnswerOffer(msgspec.Struct, frozen=True, kw_only=True, tag="answer"):
     what: Offer
     yes: bool
     next_match: str = ""
+    strength: float | None = None
 
 
 class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):

@@ -170,7 +170,8 @@ class Bots:
             view = game.view(state, seat)
             name = chair.outside or ""
             return await self.hub.outside.move(name, game, view, seat, limit, seed), 0.0
-        advice = await self.think(game, known, seat, limit, chair.level, seed, elapsed)
+        level = match.level_for(seat, seed)
+        advice = await self.think(game, known, seat, limit, level, seed, elapsed)
         return advice.move, advice.seconds if elapsed is not None else 0.0
 
     async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Command:
@@ -181,7 +182,8 @@ class Bots:
         seed = decision_seed(game, known, match.created.seed, seat, len(match.acts))
 
         def judge() -> bool:
-            return accepts_draw(game, known, seat, chair.level, Limit(ms=_JUDGE_MS), seed)
+            level = match.level_for(seat, seed)
+            return accepts_draw(game, known, seat, level, Limit(ms=_JUDGE_MS), seed)
 
         yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
         return m.AnswerOffer(seat=seat, what="draw", yes=yes)

@@ -25,10 +25,12 @@ def command_of(message: wire.ClientMessage) -> m.Command | None:
     match message:
         case wire.Play(id=ref, seat=seat, version=version, moves=moves):
             return m.Play(seat=seat, version=version, moves=moves, ref=ref, person=True)
-        case wire.MakeOffer(seat=seat, what=what):
-            return m.MakeOffer(seat=seat, what=what, next_match=new_match_id())
-        case wire.AnswerOffer(seat=seat, what=what, yes=yes):
-            return m.AnswerOffer(seat=seat, what=what, yes=yes, next_match=new_match_id())
+        case wire.MakeOffer(seat=seat, what=what, strength=strength):
+            return m.MakeOffer(seat=seat, what=what, next_match=new_match_id(), strength=strength)
+        case wire.AnswerOffer(seat=seat, what=what, yes=yes, strength=strength):
+            return m.AnswerOffer(
+                seat=seat, what=what, yes=yes, next_match=new_match_id(), strength=strength
+            )
     kind = _SAME.get(type(message))
     if kind is None:
         return None

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from pentaprism.bots.matched import check_level
 from pentaprism.core.errors import BadOption, BadRequest, PentaprismError
 from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import registry
@@ -217,7 +218,7 @@ def set_plan(room: Room, plan: Plan) -> Room:
     game = registry.find(plan.game)
     game.options.complete(plan.options)
     if plan.level is not None:
-        game.find_level(plan.level)
+        check_level(game, plan.level)
     if not 0 <= plan.bots < game.players[1]:
         raise BadOption(f"{game.name} has room for 0 to {game.players[1] - 1} bots")
     return _replace(room, plan=plan)

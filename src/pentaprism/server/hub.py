@@ -19,6 +19,7 @@ from pentaprism.games import registry
 from pentaprism.match import afterthoughts
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide, may_take_back
+from pentaprism.match.matching import begun_at_once
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.alarms import Alarms
@@ -170,7 +171,20 @@ class Hub:
             self._plan(request.game, seat) if seat.kind == "bot" else m.Plan(name=seat.name)
             for seat in request.seats
         )
-        return await self._create(settings, plans, mine, new_key(), origin, start)
+        return await self._create(
+            m.Create(
+                match_id=new_match_id(),
+                settings=settings,
+                plans=plans,
+                seed=new_seed(),
+                nonce=new_nonce(),
+                mine=mine,
+                key=new_key(),
+                origin=origin,
+                start=start,
+                strength=request.strength,
+            )
+        )
 
     def _plan(self, name: str, seat: wire.SeatRequest) -> m.Plan:
         """The plan for the seat of a bot, ours or an outside one."""
@@ -179,37 +193,19 @@ class Hub:
             return m.Plan(outside=self.outside.check(seat.outside, game))
         return m.Plan(bot=seat.level or game.middle_level)
 
-    async def _create(
-        self,
-        settings: m.Settings,
-        plans: tuple[m.Plan, ...],
-        mine: tuple[int, ...],
-        key: str,
-        origin: str,
-        start: m.Json | None,
-    ) -> Grant:
-        command = m.Create(
-            match_id=new_match_id(),
-            settings=settings,
-            plans=plans,
-            seed=new_seed(),
-            nonce=new_nonce(),
-            mine=mine,
-            key=key,
-            origin=origin,
-            start=start,
-        )
+    async def _create(self, command: m.Create) -> Grant:
         live = LiveMatch(decide(None, command, self.now()))
         await self.store.append(self._append(live, Changes(0, live.events)))
-        TABLES.labels(settings.game).inc()
-        self._open(live, mine)
-        return Grant(command.match_id, mine, key)
+        TABLES.labels(command.settings.game).inc()
+        self._open(live, command.mine)
+        return Grant(command.match_id, command.mine, command.key)
 
     async def seat_all(self, create: m.Create, people: Sequence[tuple[int, str, str]]) -> None:
         """A new table at which everybody sits already: seats, names and keys."""
         now = self.now()
         sat = [m.Sat(at=now, seat=seat, name=name, key=key) for seat, name, key in people]
-        live = LiveMatch([*decide(None, create, now), *sat, m.Begun(at=now)])
+        begun = begun_at_once(create, sat, now)
+        live = LiveMatch([*decide(None, create, now), *sat, begun])
         await self.store.append(self._append(live, Changes(0, live.events)))
         TABLES.labels(create.settings.game).inc()
         self._open(live, tuple(seat for seat, _, _ in people))
@@ -225,7 +221,8 @@ class Hub:
         key = new_key() if request.id is None else self.signer.key(match_id, request.id)
         seats = _seats_of(live, key)
         if not seats:
-            await self.submit(live, m.Sit(name=request.name, key=key, seat=request.seat))
+            sit = m.Sit(name=request.name, key=key, seat=request.seat, strength=request.strength)
+            await self.submit(live, sit)
             seats = _seats_of(live, key)
         self.people.check_absence_later(live, seats)
         return Grant(match_id, seats, key)
@@ -313,12 +310,12 @@ class Hub:
         reply_to: str | None = None,
     ) -> None:
         """Store the events, then publish them."""
+        changes = live.evolve(events)
         following = [
             rematch(live.match, event.match_id, self.now())
             for event in events
             if isinstance(event, m.Rematched)
         ]
-        changes = live.evolve(events)
         try:
             await self.store.append(
                 self._append(live, changes),

@@ -5,6 +5,7 @@ import msgspec
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
 from pentaprism.match.match import Match
+from pentaprism.match.matching import begun_at_once
 from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.tokens import new_nonce, new_seed
 
@@ -27,13 +28,14 @@ def rematch(match: Match, following: str, now: int) -> LiveMatch:
         origin=match.created.origin,
     )
     sat = [
-        m.Sat(at=now, seat=seat, name=match.chairs[old].name, key=match.chairs[old].key)
-        for seat, old in enumerate(order)
-        if match.chairs[old].key
+        m.Sat(at=now, seat=seat, name=chair.name, key=chair.key, strength=chair.strength)
+        for seat, chair in enumerate(chairs)
+        if chair.key
     ]
     silenced = [
         m.Silenced(at=now, seat=seat, silent=True)
         for seat, old in enumerate(order)
         if match.chairs[old].silenced
     ]
-    return LiveMatch([*decide(None, create, now), *sat, *silenced, m.Begun(at=now)])
+    begun = begun_at_once(create, sat, now)
+    return LiveMatch([*decide(None, create, now), *sat, *silenced, begun])

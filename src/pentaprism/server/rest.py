@@ -15,6 +15,7 @@ from litestar.response import Redirect
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pentaprism import lessons
+from pentaprism.bots.matched import strengths_of
 from pentaprism.core import words
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
@@ -76,12 +77,20 @@ def _game_info(game: Game, outside: list[Outside]) -> wire.GameInfo:
             name: getattr(game.capabilities, name)
             for name in game.capabilities.__dataclass_fields__
         },
-        levels=[wire.LevelInfo(level.name) for level in game.levels],
+        levels=_levels(game),
         bots=[wire.BotInfo(bot.name, bot.version) for bot in outside],
         seat_names=[game.seat_name(seat) for seat in range(2)] if game.names_seats else [],
         lesson=lessons.has_lesson(game),
         clock_with=dict(game.real_time.UNTIMED) if game.real_time else {},
     )
+
+
+def _levels(game: Game) -> list[wire.LevelInfo]:
+    strengths = strengths_of(game) or [None] * len(game.levels)
+    return [
+        wire.LevelInfo(level.name, strength)
+        for level, strength in zip(game.levels, strengths, strict=True)
+    ]
 
 
 def _options(game: Game) -> dict[str, Any]:

@@ -22,6 +22,7 @@ def info(live: LiveMatch) -> wire.TableInfo:
         moves=len(match.acts),
         ended=_ended(live),
         winners=list(match.outcome.winners) if match.outcome else None,
+        abandoned=match.abandoned,
     )
 
 

@@ -31,6 +31,9 @@ from pentaprism.match.visible import (
 Json = dict[str, Any]
 #: No secret choice has so many steps.
 MOST_MOVES = 64
+#: How strong somebody is at a game, by the strengths of its levels, as far as their browser can
+#: tell from their results. Bots of the level "matched" go by it; nobody else is told.
+Strength = Annotated[float, msgspec.Meta(ge=-100_000, le=100_000)]
 
 
 # -- from the browser, over the websocket: "do" names the kind of message
@@ -60,9 +63,12 @@ class Play(_ClientMessage, frozen=True, tag="play"):
 
 
 class MakeOffer(_ClientMessage, frozen=True, tag="offer"):
+    """`strength`, with a rematch: the sender's, now that this game is over."""
+
     id: str
     seat: int
     what: Offer
+    strength: Strength | None = None
 
 
 class AnswerOffer(_ClientMessage, frozen=True, tag="answer"):
@@ -70,6 +76,7 @@ class AnswerOffer(_ClientMessage, frozen=True, tag="answer"):
     seat: int
     what: Offer
     yes: bool
+    strength: Strength | None = None
 
 
 class Resign(_ClientMessage, frozen=True, tag="resign"):
@@ -327,7 +334,11 @@ ServerMessage = (
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
+    """`strength`: 400 points are ten wins to one; null where it has not been measured, and bots
+    cannot be matched to people."""
+
     name: str
+    strength: float | None = None
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -385,8 +396,8 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
-    comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
-    outside bot of this name."""
+    comes by the link, `bot` for a bot of a level (the middle one when none is named; "matched": as
+    strong as the people at the table), or for the outside bot of this name."""
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
@@ -410,6 +421,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None
     listed: bool = False
     code: str = ""
+    strength: Strength | None = None
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -427,6 +439,7 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     seat: int | None = None
     id: Annotated[str, msgspec.Meta(min_length=16, max_length=64)] | None = None
+    strength: Strength | None = None
 
 
 class ClaimSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -457,6 +470,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     #: When it ended, and who won; nobody in a draw.
     ended: int | None = None
     winners: list[int] | None = None
+    #: It ended since everybody had left.
+    abandoned: bool = False
 
 
 class Lobby(msgspec.Struct, frozen=True):

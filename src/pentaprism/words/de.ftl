@@ -29,6 +29,7 @@ level-casual = Hobbyspieler
 level-club = Vereinsspieler
 level-strong = Könner
 level-master = Meister
+level-matched = angepasst
 
 ## Pages
 
@@ -104,6 +105,30 @@ more-options = Mehr Möglichkeiten
 level = Stufe des Bots
 level-sees = Er sieht: { $sees }.
 level-outside = { $name } ist ein fremdes Programm, das an den Tischen dieses Servers mitspielt.
+expect-beginner = Für die allerersten Spiele.
+expect-novice = Für alle, die gerade die Regeln gelernt haben.
+expect-casual = Ein entspanntes Spiel: Er macht Fehler, die sich nutzen lassen.
+expect-club = Er hat einen Plan, und Unachtsamkeit kostet etwas.
+expect-strong = Ein schweres Spiel; zu gewinnen braucht Übung.
+expect-master = So gut er kann.
+level-matched-you = passend zu dir
+matched-words = Er ist so stark, dass dir etwa die Hälfte der Siege bleibt. Er richtet sich nach deinen Spielen in diesem Browser und ändert sich nur zwischen den Spielen.
+matched-more = Deine Stufe, und wie du neu anfängst
+standing-unknown = Noch ist nichts über dich bekannt.
+standing-near = Du spielst etwa auf dieser Stufe: { $level }.
+standing-between = Du spielst zwischen diesen Stufen: { $low } und { $high }.
+standing-title = Deine Stufe
+standing-words = Danach richten sich Bots, die zu dir passen. Es kommt von Spielen gegen Bots in diesem Browser: Die letzten zählen am meisten, die eines anderen Spiels ein wenig. Nur dieser Browser kennt es; einem Tisch wird eine Zahl gesagt, und sonst niemandem dort.
+standing-games =
+    { $n ->
+        [one] { $n } Spiel gezählt
+       *[other] { $n } Spiele gezählt
+    }
+standing-reset = Neu anfangen
+standing-sure = Vergessen, wie stark du bist?
+standing-sure-words = Deine beendeten Spiele bleiben in der Liste darunter. Angepasste Bots beginnen wieder in der Mitte.
+standing-keep = Behalten
+standing-forgotten = Deine Stufe ist vergessen
 mine = Weiterspielen
 moves =
     { $n ->

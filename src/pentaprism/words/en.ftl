@@ -29,6 +29,7 @@ level-casual = casual
 level-club = club
 level-strong = strong
 level-master = master
+level-matched = matched
 
 ## Pages
 
@@ -104,6 +105,30 @@ more-options = More options
 level = Level of the bot
 level-sees = It sees { $sees }.
 level-outside = { $name } is a program from outside that plays at the tables of this server.
+expect-beginner = For your very first games.
+expect-novice = For those who have just learnt the rules.
+expect-casual = A relaxed game: it makes mistakes that you can use.
+expect-club = It has a plan, and careless moves cost something.
+expect-strong = A hard game, which takes practice to win.
+expect-master = As well as it can.
+level-matched-you = matched to you
+matched-words = It is as strong as it takes to leave you about half of the wins. It goes by your games in this browser, and changes only between games.
+matched-more = Your level, and how to begin anew
+standing-unknown = Nothing is known of you yet.
+standing-near = You play about like this level: { $level }.
+standing-between = You play between these levels: { $low } and { $high }.
+standing-title = Your level
+standing-words = Bots that are matched to you go by this. It comes from games against bots in this browser: the last ones count most, and those of another game a little. Only this browser knows it; a table is told one number, and nobody else at it.
+standing-games =
+    { $n ->
+        [one] { $n } game counted
+       *[other] { $n } games counted
+    }
+standing-reset = Begin anew
+standing-sure = Forget how strong you are?
+standing-sure-words = Your finished games stay in the list below. Matched bots begin in the middle again.
+standing-keep = Keep it
+standing-forgotten = Your level is forgotten
 mine = Go on
 moves =
     { $n ->

@@ -29,6 +29,7 @@ level-casual = amateur
 level-club = joueur de club
 level-strong = fort
 level-master = maître
+level-matched = adapté
 
 ## Pages
 
@@ -104,6 +105,30 @@ more-options = Plus de possibilités
 level = Niveau du bot
 level-sees = Il voit { $sees }.
 level-outside = { $name } est un programme extérieur qui joue aux tables de ce serveur.
+expect-beginner = Pour les toutes premières parties.
+expect-novice = Pour qui vient d’apprendre les règles.
+expect-casual = Une partie détendue : il fait des fautes dont on peut profiter.
+expect-club = Il a un plan, et l’inattention coûte quelque chose.
+expect-strong = Une partie difficile, qu’on gagne avec de l’entraînement.
+expect-master = Du mieux qu’il peut.
+level-matched-you = à ton niveau
+matched-words = Il est juste assez fort pour te laisser environ la moitié des victoires. Il se règle sur tes parties dans ce navigateur, et ne change qu’entre les parties.
+matched-more = Ton niveau, et comment repartir de zéro
+standing-unknown = On ne sait encore rien de toi.
+standing-near = Tu joues à peu près à ce niveau : { $level }.
+standing-between = Tu joues entre ces niveaux : { $low } et { $high }.
+standing-title = Ton niveau
+standing-words = Les bots à ton niveau se règlent là-dessus. Il vient des parties contre des bots dans ce navigateur : les dernières comptent le plus, celles d’un autre jeu un peu. Seul ce navigateur le connaît ; une table n’apprend qu’un nombre, et personne d’autre à cette table.
+standing-games =
+    { $n ->
+        [one] { $n } partie comptée
+       *[other] { $n } parties comptées
+    }
+standing-reset = Repartir de zéro
+standing-sure = Oublier ton niveau ?
+standing-sure-words = Tes parties terminées restent dans la liste ci-dessous. Les bots adaptés recommencent au milieu.
+standing-keep = Le garder
+standing-forgotten = Ton niveau est oublié
 mine = Continuer
 moves =
     { $n ->

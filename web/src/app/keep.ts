@@ -11,6 +11,8 @@ export interface KeptSeat {
   over?: boolean;
   /** How it went, once it is over. */
   finished?: Finished | undefined;
+  /** What matched bots were to go by for whoever plays here; without it the game is not counted (results.ts). */
+  asked?: number | undefined;
 }
 
 const SEATS = "pentaprism.seats";

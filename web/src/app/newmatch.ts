@@ -4,6 +4,8 @@ import { t } from "../i18n/i18n.svelte";
 import type { GameInfo, NewMatch } from "../table/wire";
 import { createMatch } from "./api";
 import { keepSeat } from "./keep";
+import { MATCHED } from "./matched";
+import { ladderOf, ownStrength } from "./results";
 import { navigate } from "./router.svelte";
 import { OUTSIDE, seatsFor, type Choice, type GuestName } from "./seats";
 
@@ -15,9 +17,14 @@ export function middleLevel(game: GameInfo): string {
   return game.levels[Math.floor((game.levels.length - 1) / 2)]?.name ?? "";
 }
 
+/** The levels of our bots; matched to whoever plays where that is possible. */
+export function ownLevels(game: GameInfo): string[] {
+  return [...(ladderOf(game) ? [MATCHED] : []), ...game.levels.map(({ name }) => name)];
+}
+
 /** The level, or outside bot, that was chosen last time, if it is still there. */
 export function chosenLevel(game: GameInfo, chosen: string | undefined): string {
-  const known = [...game.levels.map(({ name }) => name), ...game.bots.map(({ name }) => OUTSIDE + name)];
+  const known = [...ownLevels(game), ...game.bots.map(({ name }) => OUTSIDE + name)];
   return chosen !== undefined && known.includes(chosen) ? chosen : middleLevel(game);
 }
 
@@ -31,8 +38,12 @@ export async function startTable(game: GameInfo, choice: Choice): Promise<void> 
   if (choice.listed) wish.listed = true;
   if (choice.code) wish.code = choice.code;
   if (choice.takebacks === false) wish.takebacks = false;
+  const asked = choice.code ? null : await ownStrength(game.id);
+  // Whoever sets the table up may give a free seat to a matched bot later.
+  if (asked !== null && wish.seats.some(({ kind, level }) => kind === "open" || level === MATCHED)) wish.strength = asked;
   if (wish.seats.some((seat) => seat.outside)) wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
   const seated = await createMatch(wish);
-  keepSeat(seated.match, { token: seated.token, game: game.id, seats: seated.seats, at: Date.now() });
-  navigate(`/t/${seated.match}`);
+  const { match, token, seats } = seated;
+  keepSeat(match, { token, game: game.id, seats, at: Date.now(), asked: asked ?? undefined });
+  navigate(`/t/${match}`);
 }

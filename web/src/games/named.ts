@@ -1,5 +1,6 @@
 /** What a game, its seats, options and levels are called, in the language of the page. Its book must be loaded. */
 
+import { MATCHED } from "../app/matched";
 import { type Key, t } from "../i18n/i18n.svelte";
 import { attribute, hasWords, say } from "../i18n/words.svelte";
 import type { GameInfo } from "../table/wire";
@@ -38,6 +39,16 @@ export function valueWords(game: GameInfo, option: string, value: unknown): stri
 /** A level of our bots; any game may have others. */
 export function levelName(level: string): string {
   return hasWords("table", `level-${level}`) ? t(`level-${level}` as Key) : level;
+}
+
+/** The same where whoever reads it chooses a bot for themselves. */
+export function levelForYou(level: string): string {
+  return level === MATCHED ? t("level-matched-you") : levelName(level);
+}
+
+/** What to expect of a level, in a sentence. */
+export function expectWords(level: string): string {
+  return hasWords("table", `expect-${level}`) ? t(`expect-${level}` as Key) : "";
 }
 
 /** What a bot of the level sees of the game. */

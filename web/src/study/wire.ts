@@ -172,8 +172,8 @@ export interface Line {
 
 /**
  * `me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
- * comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
- * outside bot of this name.
+ * comes by the link, `bot` for a bot of a level (the middle one when none is named; "matched": as
+ * strong as the people at the table), or for the outside bot of this name.
  */
 export interface SeatRequest {
   kind: "bot" | "me" | "open";

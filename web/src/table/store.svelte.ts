@@ -91,13 +91,14 @@ export class TableStore {
     }
   }
 
-  offer(seat: number, what: Offer): Promise<Answer> {
+  /** `strength`: with a rematch, what matched bots shall go by. */
+  offer(seat: number, what: Offer, strength: number | null = null): Promise<Answer> {
     this.declined = null;
-    return this.tell({ do: "offer", seat, what });
+    return this.tell({ do: "offer", seat, what, ...(strength !== null && { strength }) });
   }
 
-  answer(seat: number, what: Offer, yes: boolean): Promise<Answer> {
-    return this.tell({ do: "answer", seat, what, yes });
+  answer(seat: number, what: Offer, yes: boolean, strength: number | null = null): Promise<Answer> {
+    return this.tell({ do: "answer", seat, what, yes, ...(strength !== null && { strength }) });
   }
 
   resign(seat: number): Promise<Answer> {

@@ -183,11 +183,13 @@ export interface Play {
   moves: string[];
 }
 
+/** `strength`, with a rematch: the sender's, now that this game is over. */
 export interface MakeOffer {
   do: "offer";
   id: string;
   seat: number;
   what: "draw" | "pause" | "rematch" | "takeback";
+  strength?: number | null;
 }
 
 export interface AnswerOffer {
@@ -196,6 +198,7 @@ export interface AnswerOffer {
   seat: number;
   what: "draw" | "pause" | "rematch" | "takeback";
   yes: boolean;
+  strength?: number | null;
 }
 
 export interface Resign {
@@ -417,8 +420,13 @@ export interface Pong {
   now: number;
 }
 
+/**
+ * `strength`: 400 points are ten wins to one; null where it has not been measured, and bots
+ * cannot be matched to people.
+ */
 export interface LevelInfo {
   name: string;
+  strength: number | null;
 }
 
 /** An outside bot of this server. */
@@ -472,8 +480,8 @@ export interface RulesPage {
 
 /**
  * `me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
- * comes by the link, `bot` for a bot of a level (the middle one when none is named), or for the
- * outside bot of this name.
+ * comes by the link, `bot` for a bot of a level (the middle one when none is named; "matched": as
+ * strong as the people at the table), or for the outside bot of this name.
  */
 export interface SeatRequest {
   kind: "bot" | "me" | "open";
@@ -498,6 +506,7 @@ export interface NewMatch {
   hints?: boolean | null;
   listed?: boolean;
   code?: string;
+  strength?: number | null;
 }
 
 /** The token proves that these seats are the browser's: keep it, tell it to nobody. */
@@ -515,6 +524,7 @@ export interface TakeSeat {
   name: string;
   seat?: number | null;
   id?: string | null;
+  strength?: number | null;
 }
 
 /** For a rematch: the token of the game before. */
@@ -543,6 +553,7 @@ export interface TableInfo {
   moves: number;
   ended: number | null;
   winners: number[] | null;
+  abandoned: boolean;
 }
 
 export interface Lobby {

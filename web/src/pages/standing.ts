@@ -1,0 +1,15 @@
+/** How strong whoever plays in this browser is, in the names of a game's levels. */
+
+import { standing } from "../app/matched";
+import { ladderOf, ownEstimate } from "../app/results";
+import { levelName } from "../games/named";
+import { t } from "../i18n/i18n.svelte";
+import type { GameInfo } from "../table/wire";
+
+export async function ownStanding(game: GameInfo): Promise<string> {
+  const [ladder, strength] = [ladderOf(game), await ownEstimate(game.id)];
+  if (!ladder || strength === null) return t("standing-unknown");
+  const { low, high } = standing(ladder, strength);
+  const name = (rung: number): string => levelName(game.levels[rung]?.name ?? "");
+  return low === high ? t("standing-near", { level: name(low) }) : t("standing-between", { low: name(low), high: name(high) });
+}
