@@ -105,6 +105,9 @@ class RealTime(Protocol):
     def is_waited_for(self, s: Any, seat: int) -> bool:
         """Whether it is for this seat to speak, among those that may."""
 
+    def is_race(self, s: Any) -> bool:
+        """Whether several seats may speak, and it counts who is first."""
+
 
 class Pace(Protocol):
     """pace.py: the time that answers take where haste would tell a secret."""

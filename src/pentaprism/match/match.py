@@ -196,6 +196,13 @@ class Match:
         """Whether a bot plays on for somebody who may come back."""
         return any(chair.stand_in and not chair.gone and not chair.is_bot for chair in self.chairs)
 
+    @property
+    def is_race(self) -> bool:
+        """Whether it counts now who speaks first."""
+        if self.phase != "playing" or self.timer.ends is None or self.game.real_time is None:
+            return False
+        return self.game.real_time.is_race(self.state[0])
+
     def silenced(self, seat: int) -> IllegalMove | None:
         """Why the rules forbid the seat to talk to the others now, if they do."""
         begun = self.phase in ("playing", "paused")

@@ -155,6 +155,17 @@ class Moved(EventBase, frozen=True, tag="played"):
     ref: str = ""
     #: What took time to find out about it, found once when it was decided; told to all who see it.
     afterthoughts: tuple[Json, ...] = ()
+    #: Where it counts who is first: so many milliseconds after it was made it came in.
+    credit: int = 0
+
+
+class Tied(EventBase, frozen=True, tag="tied"):
+    """Two seats said what only the first of them could say, so close together that nobody can tell
+    who was first. `seat` counts as first; they were measured as `ms` apart."""
+
+    seat: int
+    other: int
+    ms: int
 
 
 class _SingleMove(EventBase, frozen=True, tag="moved"):
@@ -262,6 +273,7 @@ Event = (
     | Renewed
     | Begun
     | Moved
+    | Tied
     | Offered
     | Answered
     | TakenBack

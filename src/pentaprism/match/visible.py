@@ -51,7 +51,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
     `moves` is the number of moves played after it, a secret choice counted as one: where a replay
     has to stand to see it. `move` is the text of the move where the reader may know it (of several,
-    with commas between them), and `events` tell what it did; all other lines have `words`."""
+    with commas between them), and `events` tell what it did; all other lines have `words`.
+    `credit`: where it counts who is first, it came in so many milliseconds after it was made."""
 
     kind: str
     seat: int | None
@@ -60,6 +61,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     moves: int
     move: str | None = None
     events: tuple[Json, ...] = ()
+    credit: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -283,7 +285,8 @@ def line_of(match: Match, event: m.Moved, steps: tuple[Step, ...], move: str | N
     events = game.told_with(events, event.afterthoughts)
     who = event.seat if event.seat < match.players else None
     told = tuple(map(game.event_values, events))
-    return Line("moved", who, None, event.at, len(match.acts), move, told)
+    credit = event.credit or msgspec.UNSET
+    return Line("moved", who, None, event.at, len(match.acts), move, told, credit)
 
 
 def _log_words(match: Match, event: m.Event) -> Message | None:
@@ -296,6 +299,8 @@ def _log_words(match: Match, event: m.Event) -> Message | None:
             return _words(key, **_as(match, seat))
         case m.Removed(name=name):
             return _words(key, name=name)
+        case m.Tied(seat=seat, other=other, ms=ms):
+            return _words(key, seat=seat, other=other, ms=ms)
         case m.Silenced(seat=seat, silent=silent):
             return _words(key, seat=seat, silent=silent)
         case m.Offered(seat=seat, what=what):

@@ -21,7 +21,7 @@ class Alarms:
         self.cancel(live)
         if self._suspended or live.write_is_uncertain:
             return
-        deadline = live.match.deadline()
+        deadline = live.rings_at()
         if deadline is not None:
             delay = max(at_least, (deadline - self._now()) / 1000)
             live.alarm = asyncio.get_running_loop().call_later(

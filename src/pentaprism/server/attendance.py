@@ -92,6 +92,10 @@ class Attendance:
     def publish(self, live: LiveMatch, before: wire.Presence) -> None:
         """Tell all browsers, also those at other processes, who is connected."""
         live.publish_presence(before)
+        self.tell_neighbours(live)
+
+    def tell_neighbours(self, live: LiveMatch) -> None:
+        """Tell other processes who is connected here."""
         if self._hub.neighbours:
             self._hub.neighbours.presence_changed(live.match.id, live.connected_here())
 

@@ -62,6 +62,9 @@ class Config(msgspec.Struct, frozen=True):
     bot_pause_ms: int = 450
     #: How long a person may be unconnected before the table counts them as away.
     away_after_ms: int = 5000
+    #: Where it counts who is first, what a browser says counts from at most so many milliseconds
+    #: before it came in; 0: in the order in which it comes in.
+    race_ms: int = 150
     #: If a bot's move is not there by then, any process may make it: the one that should have is
     #: gone.
     bot_lease_ms: int = 20_000

@@ -33,6 +33,8 @@ _POLICY, _NOT_TEXT, _BROKEN = 1008, 1007, 1006
 _TEXT = 0x81
 #: Under this name a socket's scope has its `send_now`.
 SEND_NOW = "pentaprism.send_now"
+#: And under this one the function by which one hears pongs and gets its `ping`.
+PINGS = "pentaprism.pings"
 
 
 def _text_header(length: int) -> bytes:
@@ -81,6 +83,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         #: Ended by us: whatever still comes is thrown away.
         self._ended = False
         self._stalled: asyncio.TimerHandle | None = None
+        self._on_pong: Callable[[bytes, float], None] = lambda content, now: None
 
     # -- reading
 
@@ -136,21 +139,39 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, Any] = cast(Any, self.scope)["extensions"]
             extensions[SEND_NOW] = self.send_now
+            extensions[PINGS] = self.hear_pongs
 
     def send_now(self, text: bytes) -> bool:
         """Send a whole message without waking a task for it. False if that cannot be done now: then
         `send` does it, or says why not."""
-        if (
-            self._ended
-            or self.close_sent
-            or self.disconnected
-            or not self.writable.is_set()
-            or self.conn.state is not OPEN
-            or self.conn.extensions
-            or self.transport.is_closing()
-        ):
+        if not self._is_free or self.conn.extensions:
             return False
         self.transport.write(_text_header(len(text)) + text)
+        return True
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether what is written now goes out at once."""
+        return (
+            not self._ended
+            and not self.close_sent
+            and not self.disconnected
+            and self.writable.is_set()
+            and self.conn.state is OPEN
+            and not self.transport.is_closing()
+        )
+
+    def hear_pongs(self, on_pong: Callable[[bytes, float], None]) -> Callable[[bytes], bool]:
+        """From now on `on_pong` is told what pongs contain and when they came; gives the function
+        that sends a ping."""
+        self._on_pong = on_pong
+        return self._ping
+
+    def _ping(self, content: bytes) -> bool:
+        if not self._is_free:
+            return False
+        self.conn.send_ping(content)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
     async def send(self, message: Any) -> None:
@@ -179,6 +200,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def handle_pong(self, event: Frame) -> None:
         if self._admits():
+            self._on_pong(bytes(event.data), self.loop.time())
             super().handle_pong(event)
 
     def handle_close(self, event: Frame) -> None:

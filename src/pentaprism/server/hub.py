@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from pentaprism.core.errors import PentaprismError
+from pentaprism.core.errors import IllegalMove, PentaprismError
 from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import registry
 from pentaprism.match import afterthoughts
@@ -32,6 +32,7 @@ from pentaprism.server.live_match import Changes, Connection, LiveMatch
 from pentaprism.server.match_cache import MatchCache
 from pentaprism.server.neighbours import Neighbours
 from pentaprism.server.outside import OutsideBots
+from pentaprism.server.races import Bid
 from pentaprism.server.ready import ready
 from pentaprism.server.rematch import rematch
 from pentaprism.server.retired import check_rules
@@ -243,35 +244,96 @@ class Hub:
         changes nothing, and if `unless()` is true by the time the match is locked. Raises a
         PentaprismError if the command is refused."""
         live.last_used = time.monotonic()
-        async with live.lock:
-            for _ in range(_MAX_TRIES):
-                try:
-                    # Recover says that no time has passed, so it must come before any deadline.
-                    if not isinstance(command, m.Recover):
-                        await self._apply_deadlines(live)
-                    if unless():
-                        return False
-                    if sender and getattr(command, "seat", None) not in _seats_kept(live, sender):
-                        raise NotAllowed(_words("refused-not-your-seat"))
-                    events = await self._decide(live, command)
-                    if events:
-                        await self._commit(live, events, sender, reply_to)
-                    return bool(events)
-                except Conflict as conflict:
-                    CONFLICTS.inc()
-                    if conflict.version == 0:  # the match was deleted after it was read
-                        self.matches.drop(live)
-                        raise UnknownTable(_words("refused-unknown-table")) from None
-                    await self._catch_up(live)
-            raise Unavailable(f"{_MAX_TRIES} times somebody was quicker at table {live.match.id}")
 
-    async def _decide(self, live: LiveMatch, command: m.Command) -> list[m.Event]:
+        async def decide_now() -> list[m.Event]:
+            # Recover says that no time has passed, so it must come before any deadline.
+            if not isinstance(command, m.Recover):
+                await self._apply_deadlines(live)
+            if unless():
+                return []
+            _check_sender(live, command, sender)
+            return await self._decide(live, command)
+
+        if isinstance(command, m.Play) and live.match.is_race:
+            return await self._submit_in_order(live, command, sender, reply_to)
+        async with live.lock:
+            return await self._carry_out(live, decide_now, sender, reply_to)
+
+    async def _submit_in_order(
+        self, live: LiveMatch, command: m.Play, sender: Connection | None, reply_to: str | None
+    ) -> bool:
+        """The same where it counts who is first (races.py)."""
+        delay = sender.delay if sender else None
+        turn = live.race.turn(command.seat, delay, live.window, self.now())
+        try:
+            async with turn as bid, live.lock:
+
+                async def decide_as_made() -> list[m.Event]:
+                    await self._apply_deadlines(live, bid.at)
+                    _check_sender(live, command, sender)
+                    events = await self._decide(live, command, bid.at)
+                    return [bid.credited(event) for event in events]
+
+                try:
+                    counted = await self._carry_out(live, decide_as_made, sender, reply_to)
+                except IllegalMove as refusal:
+                    await self._tell_tie(live, command, bid, refusal)
+                    raise
+                if counted:
+                    live.race.counted(live.match, bid)
+                return counted
+        finally:
+            self.alarms.set(live)  # the clock may have waited for this
+
+    async def _tell_tie(
+        self, live: LiveMatch, command: m.Play, bid: Bid, refusal: IllegalMove
+    ) -> None:
+        """If a bid is refused for one that was made at the same time, as far as anybody can tell,
+        say so to everybody."""
+        tie = live.race.tie(live.match, command, bid)
+        if tie is None:
+            return
+
+        async def decide_now() -> list[m.Event]:
+            return [tie]
+
+        await self._carry_out(live, decide_now)
+        words = _words("refused-tied", seat=tie.seat, ms=tie.ms)
+        raise IllegalMove(words, refusal.clause) from None
+
+    async def _carry_out(
+        self,
+        live: LiveMatch,
+        decide_now: Callable[[], Awaitable[list[m.Event]]],
+        sender: Connection | None = None,
+        reply_to: str | None = None,
+    ) -> bool:
+        """Store and publish what is decided; decide again if another process was quicker."""
+        for _ in range(_MAX_TRIES):
+            try:
+                events = await decide_now()
+                if events:
+                    await self._commit(live, events, sender, reply_to)
+                return bool(events)
+            except Conflict as conflict:
+                CONFLICTS.inc()
+                if conflict.version == 0:  # the match was deleted after it was read
+                    self.matches.drop(live)
+                    raise UnknownTable(_words("refused-unknown-table")) from None
+                await self._catch_up(live)
+        raise Unavailable(f"{_MAX_TRIES} times somebody was quicker at table {live.match.id}")
+
+    async def _decide(
+        self, live: LiveMatch, command: m.Command, at: int | None = None
+    ) -> list[m.Event]:
+        """What follows from a command that was made at that time; None: now."""
         if isinstance(command, m.MakeOffer | m.AnswerOffer) and command.what == "takeback":
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(
                 self._takebacks, decide, live.match, command, self.now()
             )
-        return await self._add_afterthoughts(live, decide(live.match, command, self.now()))
+        at = self.now() if at is None else at
+        return await self._add_afterthoughts(live, decide(live.match, command, at))
 
     async def may_take_back(self, live: LiveMatch, seat: int) -> bool:
         """Whether the seat's last move could be taken back now. The match is not played again for
@@ -290,9 +352,15 @@ class Hub:
             return afterthoughts.think(match, events, hurry=True)
         return await self._afterthoughts.run(partial(afterthoughts.think, match, events))
 
-    async def _apply_deadlines(self, live: LiveMatch) -> None:
-        """Before a command is decided: whatever time has brought about until now."""
-        while (deadline := live.match.deadline()) is not None and deadline <= self.now():
+    async def _apply_deadlines(self, live: LiveMatch, made: int | None = None) -> None:
+        """Before a command is decided: whatever time has brought about until now; or until the
+        command was made, where what is made in time may come in later."""
+        while (deadline := live.match.deadline()) is not None:
+            if made is not None:
+                if deadline > made:
+                    break
+            elif (live.rings_at() or 0) > self.now() or live.race.holds_before(deadline):
+                break
             if self.last_served_at is not None and self.now() - self.last_served_at > OUTAGE_MS:
                 raise Unavailable("it is not known yet how long nobody was served")
             # A game in real time does not go on while nobody is there.
@@ -541,6 +609,11 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
     except Exception:
         TROUBLE.labels("error").inc()
         log.exception("background work failed")
+
+
+def _check_sender(live: LiveMatch, command: m.Command, sender: Connection | None) -> None:
+    if sender and getattr(command, "seat", None) not in _seats_kept(live, sender):
+        raise NotAllowed(_words("refused-not-your-seat"))
 
 
 def _seats_of(live: LiveMatch, key: str) -> tuple[int, ...]:

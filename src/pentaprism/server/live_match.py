@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from math import ceil
 from typing import Any, cast
 
 import msgspec
@@ -16,9 +17,12 @@ from pentaprism.match import visible
 from pentaprism.match.match import Match, fold
 from pentaprism.server import wire
 from pentaprism.server.limits import Bucket
+from pentaprism.server.races import Delay, Race
 
 #: So many lines of chat are sent to a browser that comes.
 CHAT_KEPT = 200
+#: Other processes are told of the largest delay here in steps of so many milliseconds.
+_CREDIT_STEP = 10
 _encoder = msgspec.json.Encoder()
 
 #: The seats of a browser; none if it only watches.
@@ -29,9 +33,14 @@ class Connection:
     """One browser at a match: the seats it may act for, and the messages that wait for it."""
 
     def __init__(
-        self, most: int, most_bytes: int, send_now: Callable[[bytes], bool] | None = None
+        self,
+        most: int,
+        most_bytes: int,
+        send_now: Callable[[bytes], bool] | None = None,
+        delay: Delay | None = None,
     ) -> None:
         self.seats: Seats = ()
+        self.delay = delay
         #: The key that its token names.
         self.key = ""
         self._loop = asyncio.get_running_loop()
@@ -80,10 +89,12 @@ class Connection:
 
 
 class Connected(msgspec.Struct, frozen=True):
-    """Who is connected to a match through one process."""
+    """Who is connected to a match through one process, and the largest credit of any of the seats,
+    in milliseconds."""
 
     seats: list[int]
     watching: int
+    credit: int = 0
 
 
 class Log:
@@ -142,6 +153,8 @@ class LiveMatch:
         self.takebacks: dict[int, Bucket] = {}
         #: Who is connected through other processes, by process.
         self.elsewhere: dict[str, Connected] = {}
+        #: What was said where it counts who is first.
+        self.race = Race()
         self.last_used = time.monotonic()
         self.reload(events)
 
@@ -174,7 +187,27 @@ class LiveMatch:
         """Who is connected through this process."""
         seats = {seat for connection in self.connections for seat in connection.seats}
         watching = sum(not connection.seats for connection in self.connections)
-        return Connected(sorted(seats), watching)
+        return Connected(sorted(seats), watching, self._credit())
+
+    def _credit(self) -> int:
+        """In steps, so that other processes are not told of every hair's breadth."""
+        return _CREDIT_STEP * ceil(1000 * max(self._credits(), default=0.0) / _CREDIT_STEP)
+
+    def _credits(self) -> list[float]:
+        return [each.delay.credit for each in self.connections if each.seats and each.delay]
+
+    @property
+    def window(self) -> float:
+        """The seconds within which something may come in that was made before anything else."""
+        elsewhere = [process.credit / 1000 for process in self.elsewhere.values()]
+        return max(self._credits() + elsewhere, default=0.0)
+
+    def rings_at(self) -> int | None:
+        """When the next deadline is applied: what was made before it may come in a little later."""
+        deadline = self.match.deadline()
+        if deadline is None or deadline != self.match.timer.ends or not self.match.is_race:
+            return deadline
+        return deadline + ceil(1000 * self.window)
 
     def presence(self) -> wire.Presence:
         bots = [chair.is_bot and chair.away_since is None for chair in self.match.chairs]

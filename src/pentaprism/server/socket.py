@@ -13,6 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
+from msgspec import UNSET
 
 from pentaprism.core.errors import BadRequest, NotYourTurn, PentaprismError
 from pentaprism.core.words import TABLE, messages_of
@@ -21,10 +22,11 @@ from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import wire
 from pentaprism.server.bots import Bots
 from pentaprism.server.commands import command_of
-from pentaprism.server.frames import SEND_NOW
+from pentaprism.server.frames import PINGS, SEND_NOW
 from pentaprism.server.hub import BadToken, Hub
 from pentaprism.server.limits import Bucket, LimitExceeded, TableQuota, network_of
 from pentaprism.server.live_match import Connection, LiveMatch
+from pentaprism.server.races import Delay
 from pentaprism.server.telemetry import REFUSALS, SOCKETS, TROUBLE, log
 from pentaprism.store import Unavailable
 
@@ -96,8 +98,13 @@ class SocketSession:
         self.socket, self.hub, self.bots = socket, hub, bots
         self.table_quota, self.match_id = table_quota, match_id
         self._receive, self._send = direct(socket)
-        send_now = (socket.scope.get("extensions") or {}).get(SEND_NOW)
-        self.connection = Connection(limits.outbox, limits.outbox_bytes, send_now)
+        extensions = socket.scope.get("extensions") or {}
+        self._delay = Delay(hub.config.race_ms / 1000)
+        self._hear_pongs = extensions.get(PINGS)
+        self._measuring: asyncio.Task[None] | None = None
+        self.connection = Connection(
+            limits.outbox, limits.outbox_bytes, extensions.get(SEND_NOW), self._delay
+        )
         #: None before the hello.
         self.live: LiveMatch | None = None
         self.messages = Bucket(3 * limits.messages_a_second, 3)
@@ -116,6 +123,8 @@ class SocketSession:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             timeout.cancel()
+            if self._measuring:
+                self._measuring.cancel()
             if self.live:
                 self.hub.people.leave(self.live, self.connection)
             reading.cancel()
@@ -197,6 +206,23 @@ class SocketSession:
             await people.join(live, self.connection, None)
         # Once more, for those who were counted as away while they joined.
         await people.end_absence(live, message.token)
+        self._measure(live)
+
+    def _measure(self, live: LiveMatch) -> None:
+        """Find out how far away this browser is, if that matters at this table."""
+        game, options = live.match.game, live.match.settings.options
+        matters = self.connection.seats and game.has_own_clock(options)
+        if not matters or self._measuring or not self._hear_pongs or not self.hub.config.race_ms:
+            return
+
+        def on_pong(content: bytes, now: float) -> None:
+            before = live.connected_here()
+            self._delay.answered(content, now)
+            if live.connected_here() != before:
+                self.hub.people.tell_neighbours(live)
+
+        measuring = self._delay.measure(self._hear_pongs(on_pong), lambda: live.match.is_race)
+        self._measuring = asyncio.create_task(measuring)
 
     async def _handle(self, message: wire.ClientMessage) -> None:
         live = self.live
@@ -224,7 +250,10 @@ class SocketSession:
         """What changes nothing in the match."""
         match message:
             case wire.Ping(id=reply_to):
-                self.connection.send(wire.Pong(reply_to=reply_to, now=self.hub.now()))
+                credit = round(1000 * self._delay.credit) if self._measuring else UNSET
+                self.connection.send(
+                    wire.Pong(reply_to=reply_to, now=self.hub.now(), credit=credit)
+                )
             case wire.Chat(id=reply_to, text=text):
                 await self._chat(live, reply_to, text)
             case wire.AskPreview(id=reply_to, seat=seat, move=move):

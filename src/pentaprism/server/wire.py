@@ -321,8 +321,12 @@ class Shown(_ServerMessage, frozen=True, tag="shown"):
 
 
 class Pong(_ServerMessage, frozen=True, tag="pong"):
+    """`credit`: where it counts who is first, what this browser says counts from so many
+    milliseconds before it comes in."""
+
     reply_to: str
     now: int
+    credit: int | UnsetType = UNSET
 
 
 ServerMessage = (

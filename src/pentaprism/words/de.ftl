@@ -585,6 +585,8 @@ line-resigned = { SEAT($seat) } gibt auf
 line-flagged = { SEAT($seat) } hat keine Zeit mehr
 line-replaced = Ein Bot ({ WORD("level", $level) }) spielt für { SEAT($seat) } weiter
 line-rematched = Die nächste Partie ist bereit
+line-tied = { SEAT($seat) } und { SEAT($other) } haben im Abstand von { $ms } ms gesprochen, zu knapp, um es zu unterscheiden; { SEAT($seat) } zählt als Erstes
+log-credit = { $ms } ms vor dem Eintreffen gesagt
 
 ## The lab
 
@@ -844,6 +846,7 @@ refused-clock-range = eine Uhr hat von einer Sekunde bis zu vierzehn Tagen
 refused-increment-range = ein Zuschlag geht von nichts bis zu einem Tag
 refused-grace-range = eine Frist geht von nichts bis zu vierzehn Tagen
 refused-together = nur die Schritte einer geheimen Wahl gehen zusammen
+refused-tied = { SEAT($seat) } hat es im Abstand von { $ms } ms gesagt, zu knapp, um zu wissen, wer zuerst war: diesmal zählt { SEAT($seat) }
 refused-takeback-first = jemand anders hat schon ums Zurücknehmen gebeten: beantworte das zuerst
 refused-rematch-later = die nächste Partie kommt nach dem Spiel
 refused-next-there = die nächste Partie ist schon da

@@ -581,6 +581,8 @@ line-resigned = { SEAT($seat) } gives up
 line-flagged = { SEAT($seat) } has no time left
 line-replaced = A bot ({ WORD("level", $level) }) plays on for { SEAT($seat) }
 line-rematched = The next game is set up
+line-tied = { SEAT($seat) } and { SEAT($other) } spoke within { $ms } ms of each other, too close to tell; { SEAT($seat) } counts as first
+log-credit = made { $ms } ms before it came in
 
 ## The lab
 
@@ -840,6 +842,7 @@ refused-clock-range = a clock has from one second to fourteen days
 refused-increment-range = an increment is from nothing to a day
 refused-grace-range = a grace is from nothing to fourteen days
 refused-together = only the steps of a secret choice can be sent together
+refused-tied = { SEAT($seat) } said it { $ms } ms apart from you, too close to tell who was first: this time { SEAT($seat) } counts
 refused-takeback-first = another seat has asked to take a move back: answer that first
 refused-rematch-later = a rematch comes after the game
 refused-next-there = the next game is already there

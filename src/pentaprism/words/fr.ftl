@@ -585,6 +585,8 @@ line-resigned = { SEAT($seat) } abandonne
 line-flagged = { SEAT($seat) } n’a plus de temps
 line-replaced = Un robot ({ WORD("level", $level) }) joue à la place de { SEAT($seat) }
 line-rematched = La partie suivante est prête
+line-tied = { SEAT($seat) } et { SEAT($other) } ont parlé à { $ms } ms d’écart, trop peu pour les départager ; { SEAT($seat) } compte en premier
+log-credit = dit { $ms } ms avant d’arriver
 
 ## The lab
 
@@ -844,6 +846,7 @@ refused-clock-range = une pendule va d’une seconde à quatorze jours
 refused-increment-range = un supplément va de zéro à un jour
 refused-grace-range = un délai va de zéro à quatorze jours
 refused-together = seules les étapes d’un choix secret peuvent être envoyées ensemble
+refused-tied = { SEAT($seat) } l’a dit à { $ms } ms d’écart, trop peu pour vous départager : cette fois, { SEAT($seat) } compte
 refused-takeback-first = quelqu’un d’autre a demandé à reprendre un coup : réponds d’abord
 refused-rematch-later = on rejoue quand la partie est finie
 refused-next-there = la partie suivante est déjà là

@@ -436,6 +436,8 @@ export interface Words {
   "line-flagged": "seat";
   "line-replaced": "level" | "seat";
   "line-rematched": never;
+  "line-tied": "ms" | "other" | "seat";
+  "log-credit": "ms";
   "lab-title": never;
   "lab-intro": never;
   "lab-game": never;
@@ -651,6 +653,7 @@ export interface Words {
   "refused-increment-range": never;
   "refused-grace-range": never;
   "refused-together": never;
+  "refused-tied": "ms" | "seat";
   "refused-takeback-first": never;
   "refused-rematch-later": never;
   "refused-next-there": never;

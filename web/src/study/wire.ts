@@ -159,6 +159,7 @@ export interface View {
  * `moves` is the number of moves played after it, a secret choice counted as one: where a replay
  * has to stand to see it. `move` is the text of the move where the reader may know it (of several,
  * with commas between them), and `events` tell what it did; all other lines have `words`.
+ * `credit`: where it counts who is first, it came in so many milliseconds after it was made.
  */
 export interface Line {
   kind: string;
@@ -168,6 +169,7 @@ export interface Line {
   moves: number;
   move: string | null;
   events: Record<string, unknown>[];
+  credit?: number;
 }
 
 /**

@@ -73,6 +73,7 @@ export interface Message {
  * `moves` is the number of moves played after it, a secret choice counted as one: where a replay
  * has to stand to see it. `move` is the text of the move where the reader may know it (of several,
  * with commas between them), and `events` tell what it did; all other lines have `words`.
+ * `credit`: where it counts who is first, it came in so many milliseconds after it was made.
  */
 export interface Line {
   kind: string;
@@ -82,6 +83,7 @@ export interface Line {
   moves: number;
   move: string | null;
   events: Record<string, unknown>[];
+  credit?: number;
 }
 
 /** Milliseconds left of each seat at `at`, and whose clocks run from then on. */
@@ -414,10 +416,15 @@ export interface Shown {
   step: 1 | 2 | 3;
 }
 
+/**
+ * `credit`: where it counts who is first, what this browser says counts from so many
+ * milliseconds before it comes in.
+ */
 export interface Pong {
   is: "pong";
   reply_to: string;
   now: number;
+  credit?: number;
 }
 
 /**

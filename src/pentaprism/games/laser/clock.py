@@ -34,3 +34,8 @@ def timer(s: Any) -> Timer | None:
 def is_waited_for(s: Any, seat: int) -> bool:
     """§13: without a clock the lowest bidder may go lower, but it is for the others to speak."""
     return not (s.untimed and s.phase == BIDDING and seat == bidding.leader(s))
+
+
+def is_race(s: Any) -> bool:
+    """§11, §12: of equal bids, and of claims, only the first counts."""
+    return bool(s.phase in (BIDDING, PLANNING))
