@@ -78,3 +78,15 @@ def test_a_data_file_is_loaded_into_several_numbers() -> None:
     with pytest.raises(BadOption, match="name of a data file"):
         options.complete({"deck": 5})
     assert "load" not in options.describe()["deck"]
+
+
+def test_a_new_game_names_the_usual_file_and_nothing_else_means_it() -> None:
+    options = Options((DataFile("deck", "standard", lambda name: [len(name)], usual="new"),))
+    assert options.for_new_game({}) == {"deck": "new"}
+    assert options.for_new_game({"deck": "standard"}) == {"deck": "standard"}
+    # What names no file was played with the one that there was then.
+    assert options.complete({}) == {"deck": "standard"}
+    assert options.changed({"deck": "new"}) == {"deck": "new"}
+    assert options.describe()["deck"]["usual"] == "new"
+    assert "usual" not in OPTIONS.describe()["mode"]
+    assert OPTIONS.for_new_game({"open": True}) == {"open": True}

@@ -1,11 +1,12 @@
 """Intervals that hold whenever one looks, and claims about many things at once."""
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
 
-from pentaprism.lab.evidence import Series, discoveries
+from pentaprism.lab.evidence import PILOT, Series, discoveries
 
 
 def test_when_one_looks_makes_no_difference() -> None:
@@ -77,3 +78,74 @@ def test_nothing_is_named_without_evidence() -> None:
     assert discoveries([0.0, 1.0, 2.0]) == [False] * 3
     assert discoveries([]) == []
     assert discoveries([math.log(61), 0.0, 0.0]) == [True, False, False]
+
+
+# -- numbers of wide range, whose first ones say what is usual
+
+
+def _draws(kind: str, dice: np.random.Generator, count: int) -> Any:
+    """Numbers of games: counts, lengths, differences of two, and one with a long tail; each has the
+    mean 4."""
+    if kind == "counts":
+        return dice.poisson(4, count)
+    if kind == "differences":
+        return 4 + dice.poisson(3, count) - dice.poisson(3, count)
+    if kind == "tail":
+        return dice.geometric(1 / 4, count)
+    return np.full(count, 4) + 3 * dice.choice([-1, 1], count)
+
+
+@pytest.mark.parametrize("kind", ["counts", "differences", "tail", "two values"])
+def test_a_wide_range_costs_no_certainty(kind: str) -> None:
+    """100 series of 300 in a range a thousand times as wide as their spread, looked at after each
+    number: at most one in twenty is ever wrong, and nobody finds a difference from the truth."""
+    dice = np.random.default_rng(5)
+    missed = found = 0
+    for _ in range(100):
+        series = Series(-10_000, 10_000, 0.05, 4.0, pilot=PILOT)
+        richest = 0.0
+        for n, value in enumerate(_draws(kind, dice, 300)):
+            series.add(float(value))
+            if n % 20 == 0:
+                richest = max(richest, series.evidence)
+        low, high = series.bounds
+        missed += not low <= 4 <= high
+        found += richest > math.log(20)
+    assert missed <= 5
+    assert found <= 5
+
+
+def test_a_wide_range_costs_little_width() -> None:
+    """A planted difference of half a spread is found in 200 games, whatever is possible."""
+    dice = np.random.default_rng(6)
+    wide, narrow = (Series(-most, most, 0.05, 0.0, pilot=PILOT) for most in (10_000, 40))
+    for value in dice.normal(2, 4, 400):
+        wide.add(value)
+        narrow.add(value)
+        if wide.count == 200:
+            assert wide.bounds[0] > 0
+            assert wide.evidence > math.log(20)
+    assert wide.bounds == narrow.bounds
+    low, high = wide.bounds
+    assert low <= 2 <= high
+    # A z-interval for one look only is 0.8 wide.
+    assert high - low < 1.6
+    assert wide.cut == 0
+
+
+def test_before_and_outside_of_what_is_usual() -> None:
+    series = Series(0, 1000, pilot=PILOT)
+    for _ in range(PILOT):
+        assert list(series.bounds) == [0, 1000]
+        series.add(7.0)
+    assert series.mean == 7
+    assert 0 < series.low < 7 < series.high < 20
+    series.add(999.0)
+    assert series.cut == 1
+    assert series.mean == pytest.approx((PILOT * 7 + series.high) / (PILOT + 1))
+    # What is always the same is known soon.
+    for _ in range(400):
+        series.add(7.0)
+    low, high = series.bounds
+    assert low <= 7 <= high
+    assert high - low < 0.5

@@ -131,3 +131,20 @@ def test_a_record_of_older_rules_says_that_they_were_revised() -> None:
     old = json.dumps({**json.loads(header), "rules": "1"})
     with pytest.raises(BadRecord, match=r"version 1 of the rules of Laser; they have been revised"):
         list(replay(Record.from_text("\n".join([old, *moves]))))
+
+
+def test_a_record_that_names_no_data_file_is_read_by_the_first_one() -> None:
+    """As it was when Prisma had one set of tiles: new tables have another one since."""
+    text = (
+        '{"format":1,"game":"prisma","rules":"2","players":2,"options":{},"seats":["a","b"],'
+        '"seed":5,"date":"2026-11-18T09:36:28+00:00","result":null,"start":null}\n'
+        '{"seat":0,"move":"place 0,1 ----br","ms":1}\n'
+        '{"seat":1,"move":"place 0,2 -b--r-","ms":2}\n'
+        '{"seat":0,"move":"place 0,-2 rbb--r","ms":3}\n'
+        '{"seat":1,"move":"place 0,-3 r--r-r","ms":4}\n'
+    )
+    game = pentaprism.from_record(text).game
+    position = game.position(list(replay(Record.from_text(text)))[-1])
+    assert position["options"] == {}
+    assert position["hands"] == [["--r--r", "-rr-rr"], ["-----r", "---rrr"]]
+    assert position["stacks"][1][:4] == ["-r-r-r", "---bbb", "---r-r", "--b-bb"]

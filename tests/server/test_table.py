@@ -1,6 +1,7 @@
 """A table from the beginning to the end, as two people at two screens see it."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -105,6 +106,19 @@ async def test_all_seats_are_taken(server: Server) -> None:
     late = server.post(path, {"name": "Di"})
     assert (late.status, late.body["code"]) == (409, "seat-taken")
     assert server.post("/api/matches/nowhere/seats", {"name": "Di"}).status == 404
+
+
+async def test_a_new_table_names_the_usual_tiles(server: Server) -> None:
+    """Stored with the table, so that it stays what it was when another set becomes usual."""
+
+    async def options_of(**wish: Any) -> Any:
+        made = server.new_match("prisma", "me", "me", **wish)
+        browser = await server.open(made["match"], made["token"])
+        assert browser.table["settings"]["options"] == {"tiles": "rings", **wish.get("options", {})}
+        return browser.table["views"]["0"]["position"]["options"]
+
+    assert await options_of() == {"tiles": "rings"}
+    assert await options_of(options={"tiles": "standard"}) == {}
 
 
 def test_the_lobby(server: Server) -> None:

@@ -71,7 +71,7 @@ def compare_two(
     kind = registry.find(game)
     _check_numbers(edge, alpha, beta, seed)
     seating = ONE_AGAINST_REST if one_against_rest else HALVES
-    chosen = kind.options.changed(screen.read_options(kind, options))
+    chosen = screen.new_game_options(kind, options)
     pairing = Pairing(kind.id, players or kind.players[0], chosen, seating, (a, b), seed)
     check_contestants(pairing)
     decision = SequentialTest(pairing.fair_share, edge or None, alpha, beta)

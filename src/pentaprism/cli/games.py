@@ -16,5 +16,6 @@ def command() -> None:
         console.print(f"[bold]{game.name}[/bold]  ({game.id}, {players} players)")
         console.print(f"  {game.tagline}")
         for name, option in game.describe_options().items():
-            console.print(f"  --set {name}={option['default']}  [dim]{option['help']}[/dim]")
+            usual = option.get("usual", option["default"])
+            console.print(f"  --set {name}={usual}  [dim]{option['help']}[/dim]")
         console.print()

@@ -94,7 +94,7 @@ def compare(
     from msgspec.structs import replace
 
     plan = _plan("compare", game, players, level, options, seed)
-    changed, files = _options(registry.find(game), other)
+    changed, files = _change(registry.find(game), other)
     plan = replace(plan, other=changed, files=(*plan.files, *files), measure=measure, edge=edge)
     _answer(plan, games, on, workers, log, as_json)
 
@@ -120,7 +120,7 @@ def diff(
         record = Record.from_text(path.read_text("utf-8"))
         game = registry.find(record.header.game)
         before, after = (
-            {} if each == "-" else _options(game, each.split(","))[0] for each in (old, new)
+            {} if each == "-" else _change(game, each.split(","))[0] for each in (old, new)
         )
         found = compare_record(str(path), record, before, after)
         same += found.way == "same"
@@ -148,7 +148,8 @@ def _plan(
     from pentaprism.lab.questions import Plan
 
     kind = registry.find(game)
-    chosen, files = _options(kind, options)
+    typed, files = _typed(kind, options)
+    chosen = screen.new_game_options(kind, typed)
     usual = "greedy" if kind.greedy else kind.middle_level
     return Plan(
         question=question,
@@ -161,7 +162,13 @@ def _plan(
     )
 
 
-def _options(game: Game, pairs: list[str]) -> tuple[Any, tuple[Any, ...]]:
+def _change(game: Game, pairs: list[str]) -> tuple[Any, tuple[Any, ...]]:
+    """What is put over other options: just what was typed, be it a default or not."""
+    typed, files = _typed(game, pairs)
+    return game.options.from_text(screen.pairs_of(typed)), files
+
+
+def _typed(game: Game, pairs: list[str]) -> tuple[list[str], tuple[Any, ...]]:
     """Options as typed; a data file may be named by its path, and then travels with the plan."""
     from pentaprism.lab.files import data_options, lent_from
 
@@ -175,7 +182,7 @@ def _options(game: Game, pairs: list[str]) -> tuple[Any, tuple[Any, ...]]:
             value, file = lent_from(game, name, path.read_text("utf-8"))
             files.append(file)
         typed.append(f"{name}={value}")
-    return game.options.changed(screen.read_options(game, typed)), tuple(files)
+    return typed, tuple(files)
 
 
 # -- the answer

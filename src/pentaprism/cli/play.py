@@ -58,7 +58,8 @@ def command(
     lot = secrets.randbits(63) if seed < 0 else seed
     # Nobody can watch a clock and type: at one keyboard real time gives way to taking turns.
     untimed = kind.real_time.UNTIMED if kind.real_time else {}
-    chosen_options = screen.read_options(kind, options, untimed)
+    usual = kind.options.for_new_game(untimed)
+    chosen_options = screen.read_options(kind, options, usual)
     game_played = playthrough.new(kind.id, seats, lot, **chosen_options)
     at_keyboard = {(seat + i) % seats for i in range(people)}
     table = Table(game_played, at_keyboard, level, bots.Limit(ms=ms), strength)

@@ -54,13 +54,23 @@ def read_options(
     game: Game, pairs: list[str], defaults: Mapping[str, Value] | None = None
 ) -> dict[str, Value]:
     """`--set capture=advance` and so on."""
+    typed = game.options.from_text(pairs_of(pairs))
+    return game.options.complete({**(defaults or {}), **typed})
+
+
+def pairs_of(pairs: list[str]) -> dict[str, str]:
     typed = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
             raise BadOption(f"write an option as name=value, not {pair!r}")
         typed[name.strip()] = value.strip()
-    return game.options.complete({**(defaults or {}), **game.options.from_text(typed)})
+    return typed
+
+
+def new_game_options(game: Game, pairs: list[str]) -> dict[str, Value]:
+    """The same for a new game: with the usual data files, and only what differs from defaults."""
+    return game.options.changed(read_options(game, pairs, game.options.for_new_game({})))
 
 
 def read_json(source: str) -> Any:

@@ -75,11 +75,15 @@ class DataFile(msgspec.Struct, frozen=True, tag="data"):
     """The name of a data file, such as a deck; `load` finds, checks and encodes it.
 
     `load` raises BadOption with a sentence that names the place in the file that is wrong.
+
+    `default` is the file of a record, a position or a code that names none, so it never changes;
+    `usual` is the file of new games for people, where that is another one.
     """
 
     name: str
     default: str
     load: Callable[[str], Sequence[int]]
+    usual: str = ""
 
     def check(self, value: Any) -> str:
         if not isinstance(value, str):
@@ -122,6 +126,16 @@ class Options(msgspec.Struct, frozen=True):
             [n for option in self.declared for n in option.numbers(values[option.name])], np.int64
         )
 
+    def for_new_game(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What is given, and the usual data files where none is named. Games keep this, so that
+        they are never read by another file when the usual one changes."""
+        usual = {
+            option.name: option.usual
+            for option in self.declared
+            if isinstance(option, DataFile) and option.usual
+        }
+        return {**usual, **given}
+
     def changed(self, given: Mapping[str, Any]) -> dict[str, Value]:
         """Only what differs from the defaults: the canonical form."""
         return self.without_defaults(self.complete(given))
@@ -139,8 +153,9 @@ class Options(msgspec.Struct, frozen=True):
             for name in option.__struct_fields__:
                 if name not in ("name", "load"):
                     fields[name] = msgspec.to_builtins(getattr(option, name))
-            if not fields.get("only", True):
-                del fields["only"]
+            for name in ("only", "usual"):
+                if not fields.get(name, True):
+                    del fields[name]
             described[option.name] = fields
         return described
 

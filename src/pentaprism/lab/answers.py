@@ -20,6 +20,8 @@ class Mean(msgspec.Struct):
     fair: float | None = None
     #: Named by e-BH over all lines of the table.
     found: bool = False
+    #: How many numbers were too unusual to be counted whole (evidence.py).
+    cut: int = 0
 
 
 class Chart(msgspec.Struct):

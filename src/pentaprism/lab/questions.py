@@ -18,7 +18,7 @@ from pentaprism.core.game import Json
 from pentaprism.games import registry
 from pentaprism.lab import watching
 from pentaprism.lab.answers import Answer, Chart, Example, Mean, Verdict
-from pentaprism.lab.evidence import ALPHA, Series, discoveries
+from pentaprism.lab.evidence import ALPHA, PILOT, Series, discoveries
 from pentaprism.lab.trials import (
     FORBIDS,
     PAIR,
@@ -36,7 +36,7 @@ from pentaprism.lab.trials import (
 
 QUESTIONS = ("seats", "cards", "compare", "shape")
 #: Numbers of a game that are not counted higher than this.
-MOST_MOVES, MOST_CHOICES, MOST_MARGIN = 1000, 500, 100
+MOST_MOVES, MOST_CHOICES, MOST_MARGIN = 10_000, 2_000, 1_000
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ def _trials(plan: Plan, kinds: Sequence[str] = (PLAIN,)) -> list[Trial]:
 def line_of(name: str, series: Series, fair: float | None = None, found: bool = False) -> Mean:
     low, high = series.bounds
     mean, low, high = (round(number, 4) for number in (series.mean, low, high))
-    return Mean(name, mean, low, high, series.count, fair, found)
+    return Mean(name, mean, low, high, series.count, fair, found, series.cut)
 
 
 def lines_of(names: Sequence[str], series: Sequence[Series], fair: float) -> list[Mean]:
@@ -229,7 +229,7 @@ class Cards(Asked):
             if effect is not None:
                 self._dealt[piece].add(effect)
             used = note["used"][:seats, piece]
-            if note["seen"][piece]:
+            if note["seen"][piece] or used.any():
                 self._used[piece].add(float(used.any()))
             for seat in np.flatnonzero(used):
                 self._creator[piece].add(float(shares[seat]))
@@ -285,7 +285,9 @@ class Measures:
         self._trial = trial
         bounds = measure_bounds(trial)
         each = ALPHA / len(bounds)
-        self.series = {name: Series(0, most, each) for name, most in bounds.items()}
+        self.series = {
+            name: Series(0, most, each, pilot=_pilot(most)) for name, most in bounds.items()
+        }
 
     def add(self, note: Any) -> None:
         for name, value in measured(self._trial, note).items():
@@ -297,6 +299,11 @@ class Measures:
         shares = [lines[name] for name, most in bounds.items() if most == 1]
         numbers = [lines[name] for name, most in bounds.items() if most != 1]
         return [Chart("numbers", "number", numbers), Chart("shares", "share", shares)]
+
+
+def _pilot(most: float) -> int:
+    """Shares have a range that says something; of numbers the first games do."""
+    return 0 if most == 1 else PILOT
 
 
 def measure_bounds(trial: Trial) -> dict[str, float]:
@@ -364,7 +371,9 @@ class Compare(Asked):
         # What was asked for has an interval of its own; all others share one.
         rest = ALPHA / max(len(bounds) - 1, 1)
         self._differences = {
-            name: Series(-most, most, ALPHA if name == self._measure else rest, 0.0)
+            name: Series(
+                -most, most, ALPHA if name == self._measure else rest, 0.0, pilot=_pilot(most)
+            )
             for name, most in bounds.items()
         }
         self._before, self._after = Measures(self._trial), Measures(self._trial)

@@ -252,7 +252,7 @@ def new_match(
         settings=m.Settings(
             game=game.id,
             players=len(seats),
-            options=plan.options,
+            options=game.options.for_new_game(plan.options),
             hints=False,
             helped=tuple(seat for seat, guest in people if guest.child),
         ),

@@ -155,12 +155,14 @@ class Hub:
     ) -> Grant:
         """A new table, with the seats of the one who asks; `origin` names where they are. The game
         begins at the position `start`, or with its set-up."""
-        await ready(registry.find(request.game))
+        game = registry.find(request.game)
+        await ready(game)
+        given = request.options
         people = [seat.kind for seat in request.seats if seat.kind != "bot"]
         settings = m.Settings(
             game=request.game,
             players=len(request.seats),
-            options=request.options,
+            options=game.options.for_new_game(given) if start is None else given,
             clock=request.clock,
             absence=request.absence,
             takebacks=request.takebacks,

@@ -73,11 +73,14 @@ class Lab:
         self._told = Told()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def is_open(self, address: str) -> bool:
+        """Whether the lab is for somebody there."""
+        return self._who == EVERYBODY or (self._who == THIS_MACHINE and _is_here(address))
+
     def check_open(self, address: str) -> None:
         """Refuse whoever the lab is not for."""
-        if self._who == EVERYBODY or (self._who == THIS_MACHINE and _is_here(address)):
-            return
-        raise LabClosed(_words("lab-closed"))
+        if not self.is_open(address):
+            raise LabClosed(_words("lab-closed"))
 
     @property
     def state(self) -> wire.LabState:
@@ -225,10 +228,12 @@ async def lab_games(request: Request[Any, Any, State]) -> list[wire.LabGame]:
 
 def _game(game: Game) -> wire.LabGame:
     options = files.data_options(game)
+    usual = game.options.complete(game.options.for_new_game({}))
     trial = Trial(game.id, game.players[0], {}, "random")
     return wire.LabGame(
         game.id,
         {option: data_files.names(game.id, option) for option in options},
+        {option: str(usual[option]) for option in options},
         [*searches_of(game)[:1], *(level.name for level in game.levels[:-1]), "random"],
         list(measure_bounds(trial)),
         watching.pieces_of(game) > 0,

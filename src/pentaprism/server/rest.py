@@ -178,14 +178,18 @@ async def lesson_move(game: GameId, data: wire.LessonMove) -> wire.LessonAnswer:
 
 
 @get("/api/matches", responses=_REFUSED)
-async def lobby(state: State, game: str | None = None) -> wire.Lobby:
+async def lobby(
+    request: Request[Any, Any, State], state: State, game: str | None = None
+) -> wire.Lobby:
     """Tables that anybody may find: to sit down at, or to watch."""
     hub = _hub(state)
     limits = hub.config.limits
     alive = hub.now() - limits.lobby_minutes * 60_000
     listed = await hub.store.listed(game, seen_since=alive, of_origin=limits.listed_of_address)
     decode = msgspec.json.Decoder(wire.TableInfo).decode
-    return wire.Lobby([decode(each.summary.info) for each in listed])
+    tables = [decode(each.summary.info) for each in listed]
+    here = request.client.host if request.client else ""
+    return wire.Lobby(tables, state.lab.is_open(here))
 
 
 @post("/api/matches", responses=_REFUSED, status_code=201)

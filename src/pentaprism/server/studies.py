@@ -303,7 +303,7 @@ def _begin(game: Game, wish: w.NewStudy) -> Record:
     if wish.position is None:
         players = wish.players or game.players[0]
         game.check_players(players)
-        return Record.begin(game, players, dict(wish.options), 1)
+        return Record.begin(game, players, game.options.for_new_game(wish.options), 1)
     return _from_state(game, game.from_position(wish.position))
 
 

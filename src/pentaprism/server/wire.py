@@ -479,7 +479,10 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
+    """Tables that anybody may find, and whether the lab is open to whoever asks."""
+
     tables: list[TableInfo]
+    lab: bool
 
 
 class LookBack(msgspec.Struct, forbid_unknown_fields=True):
@@ -574,6 +577,8 @@ class LabGame(msgspec.Struct, frozen=True):
 
     id: str
     files: dict[str, list[str]]
+    #: The files of new tables, by option.
+    usual: dict[str, str]
     levels: list[str]
     measures: list[str]
     #: Whether it has cards or tiles whose worth can be asked for.

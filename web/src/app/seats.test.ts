@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedOptions, mayHaveClock, type Option } from "../pages/options";
+import { changedOptions, mayHaveClock, optionsOf, type Option } from "../pages/options";
 import type { GameInfo } from "../table/wire";
 import { OPEN, OUTSIDE, outsideOf, seatsFor } from "./seats";
 
@@ -47,11 +47,19 @@ test("an outside bot can be chosen in place of a level", () => {
 
 test("only options that differ from the default are sent", () => {
   const options: Option[] = [
-    { name: "goal", type: "whole", help: "", default: 5 },
-    { name: "auction", type: "flag", help: "", default: false },
+    { name: "goal", type: "whole", help: "", default: 5, unsaid: 5 },
+    { name: "auction", type: "flag", help: "", default: false, unsaid: false },
   ];
   expect(changedOptions(options, { goal: 5, auction: true, other: 1 })).toEqual({ auction: true });
   expect(changedOptions(options, {})).toEqual({});
+});
+
+test("a new table has the usual file, one that names none has the first", () => {
+  const tiles = { type: "data", help: "", default: "standard", usual: "rings", choices: ["rings", "standard"] };
+  const [option] = optionsOf({ options: { tiles } } as unknown as GameInfo);
+  expect(option).toMatchObject({ name: "tiles", default: "rings", unsaid: "standard" });
+  expect(changedOptions(option ? [option] : [], { tiles: "standard" })).toEqual({ tiles: "standard" });
+  expect(changedOptions(option ? [option] : [], { tiles: "rings" })).toEqual({});
 });
 
 test("a game against time has a clock of its own, unless it is played without", () => {

@@ -10,6 +10,7 @@ const line = (low: number, high: number, fair: number | null = null): Mean => ({
   count: 10,
   fair,
   found: false,
+  cut: 0,
 });
 
 test("everything is in the picture, no effect too", () => {

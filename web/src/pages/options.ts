@@ -6,7 +6,10 @@ export interface Option {
   name: string;
   type: "choice" | "whole" | "flag" | "data";
   help: string;
+  /** What new tables have. */
   default: string | number | boolean;
+  /** What a table has that says nothing of it. */
+  unsaid: string | number | boolean;
   choices?: string[];
   low?: number;
   high?: number;
@@ -16,7 +19,10 @@ export interface Option {
 /** A data file is chosen where there are several: our own, and those that whoever runs the server has put there. */
 export function optionsOf(game: GameInfo): Option[] {
   return Object.entries(game.options)
-    .map(([name, option]) => ({ ...(option as Omit<Option, "name">), name }))
+    .map(([name, each]) => {
+      const option = each as Omit<Option, "name" | "unsaid"> & { usual?: string };
+      return { ...option, name, default: option.usual ?? option.default, unsaid: option.default };
+    })
     .filter((option) => option.type !== "data" || option.choices !== undefined);
 }
 

@@ -8,12 +8,10 @@ import { mayHaveClock, optionsOf } from "./options";
 
 export function termsOf(game: GameInfo, table: TableInfo): string[] {
   const changed = optionsOf(game)
-    .filter(({ name, default: usual }) => table.options[name] !== undefined && table.options[name] !== usual)
-    .map((option) =>
-      t("option-is", {
-        name: optionTitle(game, option.name),
-        value: valueWords(game, option.name, table.options[option.name]),
-      }),
+    .map((option) => ({ ...option, value: table.options[option.name] ?? option.unsaid }))
+    .filter(({ value, default: usual }) => value !== usual)
+    .map(({ name, value }) =>
+      t("option-is", { name: optionTitle(game, name), value: valueWords(game, name, value) }),
     );
   const timed = mayHaveClock(game, table.options) ? [clockWords(table.clock)] : [];
   return [...timed, ...(changed.length ? changed : [t("terms-usual")])];

@@ -136,6 +136,7 @@ export interface Mean {
   count: number;
   fair: number | null;
   found: boolean;
+  cut: number;
 }
 
 /** Lines that are told together. `unit`: a share of 1, or a number. */
@@ -563,8 +564,10 @@ export interface TableInfo {
   abandoned: boolean;
 }
 
+/** Tables that anybody may find, and whether the lab is open to whoever asks. */
 export interface Lobby {
   tables: TableInfo[];
+  lab: boolean;
 }
 
 /**
@@ -658,6 +661,7 @@ export interface LabText {
 export interface LabGame {
   id: string;
   files: Record<string, string[]>;
+  usual: Record<string, string>;
   levels: string[];
   measures: string[];
   pieces: boolean;

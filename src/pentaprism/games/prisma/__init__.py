@@ -30,7 +30,7 @@ GAME = Game(
     ),
     options=Options(
         (
-            DataFile("tiles", "standard", load),
+            DataFile("tiles", "standard", load, usual="rings"),
             Flag("frozen"),
             Flag("tiebreak"),
         )

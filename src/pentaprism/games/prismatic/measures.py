@@ -10,6 +10,7 @@ from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import scale
 from pentaprism.games.prismatic import GAME, cards
 from pentaprism.games.prismatic.state import (
+    COMMIT,
     CREATE,
     DISCARD_CARD,
     DRAW_CARD,
@@ -85,7 +86,11 @@ def dealt(s: Any, seat: int, out: Any) -> None:
 
 @kernel
 def seen(s: Any, seat: int, out: Any) -> None:
-    """What somebody could work on: the common cards, and those in progress."""
+    """What somebody could have created: the common cards, and those in progress, when motes are
+    committed, so that a whole round with the card follows. A card that only turned up after the
+    last commitment gave nobody a chance."""
+    if s.phase != COMMIT:
+        return
     if seat == 0:
         spread(s.common, out)
     spread(s.progress[seat], out)

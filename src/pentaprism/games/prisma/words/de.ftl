@@ -6,8 +6,8 @@ tagline = Lenke Lichtstrahlen auf deine Seite des Tisches: mit Schleifen, Verbin
 
 option-tiles = Plättchen
     .help = der Satz von 60 Lichtplättchen
-choice-tiles-standard = Standard
-choice-tiles-rings = Ringe (mehr Strahlen)
+choice-tiles-standard = erster Satz (weniger Strahlen)
+choice-tiles-rings = Ringe
 option-frozen = Frostmarker
     .help = alle haben einen Frostmarker, der eine kleine Schleife schützt
 option-tiebreak = Entscheid bei Gleichstand

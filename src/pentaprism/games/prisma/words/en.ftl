@@ -6,8 +6,8 @@ tagline = Lead beams of light to your side of the table: loops, links and moving
 
 option-tiles = Tiles
     .help = the set of 60 light tiles
-choice-tiles-standard = standard
-choice-tiles-rings = rings (more beams)
+choice-tiles-standard = first set (fewer beams)
+choice-tiles-rings = rings
 option-frozen = Frozen markers
     .help = each player has one frozen marker that protects a small loop
 option-tiebreak = Tiebreak

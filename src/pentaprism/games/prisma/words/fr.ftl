@@ -6,8 +6,8 @@ tagline = Dirige des rayons de lumière vers ton côté de la table : boucles, j
 
 option-tiles = Tuiles
     .help = le jeu de 60 tuiles de lumière
-choice-tiles-standard = standard
-choice-tiles-rings = anneaux (plus de rayons)
+choice-tiles-standard = premier jeu (moins de rayons)
+choice-tiles-rings = anneaux
 option-frozen = Marqueurs de gel
     .help = chacun a un marqueur de gel qui protège une petite boucle
 option-tiebreak = Départage
