@@ -8,7 +8,7 @@ LEVELS = (
     Level("beginner", simulations=2, overlooks=0.97),
     Level("novice", simulations=4, overlooks=0.8),
     Level("casual", simulations=8, overlooks=0.65),
-    Level("club", simulations=15, overlooks=0.45),
-    Level("strong", simulations=150),
+    Level("club", simulations=40, overlooks=0.3),
+    Level("strong", simulations=200),
     Level("master"),
 )
