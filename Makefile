@@ -6,7 +6,7 @@ PYTEST := $(BIN)/python -m pytest
 
 .PHONY: help
 help: ## this list
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
 .PHONY: play
 play: ## start the table and open it in the browser
@@ -49,6 +49,15 @@ soak: ## whole matches in the browser, attacks and sudden deaths of the server, 
 	PENTAPRISM_SOAK=200 $(PYTEST) -n 2 tests/games/test_conformance.py \
 		tests/games/prisma/test_plain.py tests/games/prismatic/test_plain.py \
 		tests/lab/test_truth.py tests/envs/test_examples_learn.py tests/envs/test_secrets.py tests/envs/test_face_secrets.py
+
+GAMES := prizmik prisma laser prism prismatic
+.PHONY: lab-rules
+lab-rules: ## which clauses matter, how much the rule tests notice: docs/rules-coverage.md; goes on where it was: hours
+	@scripts/setup test
+	@mkdir -p dist/clauses
+	for game in $(GAMES); do $(BIN)/pentaprism lab clauses $$game --games 1000 --log dist/clauses.sqlite --json \
+		| tail -n 1 > dist/clauses/$$game.json || exit 1; done
+	$(BIN)/python -m tests.mutation --page dist/clauses
 
 .PHONY: format
 format: ## put the code into shape

@@ -100,6 +100,36 @@ def compare(
 
 
 @app.command(
+    "clauses",
+    epilog="Examples: `pentaprism lab clauses prism` - "
+    "`pentaprism lab clauses laser --players 3 --level casual --games 200 --json`",
+)
+def clauses(
+    game: str = GAME,
+    players: list[int] = typer.Option([], "--players", help="Only so many seats."),
+    level: list[str] = LEVELS,
+    games: int = typer.Option(1000, "--games", help="Games in all."),
+    options: list[str] = OPTIONS,
+    seed: int = SEED,
+    on: str = runs.ON,
+    workers: int = runs.WORKERS,
+    log: Path = LOG,
+    as_json: bool = JSON,
+) -> None:
+    """Which clauses of the rules decide something, in how many games of bots?"""
+    from msgspec.structs import replace
+
+    from pentaprism.lab.questions import ask
+
+    kind = registry.find(game)
+    usual = ["greedy", "casual"] if kind.greedy else ["casual"]
+    plan = _plan("clauses", game, players, level or usual, options, seed)
+    plan = replace(plan, players=tuple(players))
+    each = -(-games // len(ask(plan).trials))
+    _answer(plan, each, on, workers, log, as_json)
+
+
+@app.command(
     "diff",
     epilog="Example: `pentaprism lab diff deck=standard deck=mine.toml games/*.jsonl`",
 )

@@ -130,6 +130,10 @@ class GameFolder:
         return cast("parts.Measures | None", self._optional("measures"))
 
     @cached_property
+    def clauses(self) -> parts.Clauses | None:
+        return cast("parts.Clauses | None", self._optional("clauses"))
+
+    @cached_property
     def details(self) -> parts.Details | None:
         return cast("parts.Details | None", self._optional("details"))
 

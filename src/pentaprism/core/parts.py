@@ -1,7 +1,7 @@
 """Parts that not every game has, as whoever uses them sees them: `game.real_time` is one of these,
 or None. Each is a module of the game's folder, named beside it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from pentaprism.core.errors import IllegalMove
@@ -227,6 +227,20 @@ class Measures(Protocol):
         """Note what there is to say at the end."""
 
     def __getattr__(self, name: str) -> Any: ...
+
+
+class Clauses(Protocol):
+    """clauses.py: which clauses of the rules page matter in a game, for the lab."""
+
+    #: Numbers of players and options that together use every clause.
+    WAYS: Sequence[tuple[int, Json]]
+    #: When a clause has decided something; "" where it only forbids.
+    COUNTED: Mapping[str, str]
+    #: The other clauses, and why that cannot be asked of them.
+    UNASKED: Mapping[str, str]
+
+    def decided(self, before: Any, seat: int, move: int, after: Any) -> Iterable[str]:
+        """The clauses by which this move did what it did, or ended the game."""
 
 
 class Numbering(Protocol):

@@ -4,6 +4,7 @@ seats     how fair the seats are, by level and number of players
 cards     what each card or tile is worth: dealt or not, swapped in, forbidden, how often used
 compare   what other options or another data file change
 shape     how a game goes
+clauses   in how many games each clause of the rules decides something
 
 A question is fed blocks in the order handed out and can be asked for its answer at any time."""
 
@@ -15,11 +16,12 @@ import numpy as np
 
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Json
-from pentaprism.games import registry
+from pentaprism.games import registry, rulebook
 from pentaprism.lab import watching
 from pentaprism.lab.answers import Answer, Chart, Example, Mean, Verdict
 from pentaprism.lab.evidence import ALPHA, PILOT, Series, discoveries
 from pentaprism.lab.trials import (
+    CLAUSES,
     FORBIDS,
     PAIR,
     PLAIN,
@@ -29,12 +31,13 @@ from pentaprism.lab.trials import (
     Trial,
     arms_of,
     check_trial,
+    clauses_of,
     marked_seat,
     notes_of,
     prepare,
 )
 
-QUESTIONS = ("seats", "cards", "compare", "shape")
+QUESTIONS = ("seats", "cards", "compare", "shape", "clauses")
 #: Numbers of a game that are not counted higher than this.
 MOST_MOVES, MOST_CHOICES, MOST_MARGIN = 10_000, 2_000, 1_000
 
@@ -56,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        seats = ", ".join(map(str, self.players))
+        seats = ", ".join(map(str, self.players)) or "all"
         return f"{self.question} of {self.game}: {seats} seats, {', '.join(self.levels)}"
 
 
@@ -82,10 +85,15 @@ def ask(plan: Plan) -> Question:
         "cards": Cards,
         "compare": Compare,
         "shape": Shape,
+        "clauses": Clauses,
     }
     if plan.question not in kinds:
         raise BadRequest(f"the lab asks {', '.join(QUESTIONS)}, not {plan.question!r}")
-    if not plan.players or not plan.levels or not 0 <= plan.seed < 2**63:
+    if (
+        not (plan.players or plan.question == "clauses")
+        or not plan.levels
+        or not 0 <= plan.seed < 2**63
+    ):
         raise BadRequest("a question needs a number of players, a level and a seed of 63 bits")
     question = kinds[plan.question](plan)
     for trial in question.trials:
@@ -276,6 +284,64 @@ class Shape(Asked):
                 for chart in measures.charts()
             ]
         return self._answer(done, charts)
+
+
+class Clauses(Asked):
+    """The share of games in which each clause decides something: happens, or forbids."""
+
+    def __init__(self, plan: Plan) -> None:
+        game = registry.find(plan.game)
+        if game.clauses is None:
+            raise BadRequest(f"{game.name} does not say when its clauses decide something")
+        super().__init__(plan, _ways(plan, game.clauses.WAYS))
+        titles = {each.number: each.title for each in rulebook.sections(game.id)}
+        self._numbers = list(game.clauses.COUNTED)
+        self._names = [f"{number}. {titles[number]}" for number in self._numbers]
+        each = ALPHA / (3 * len(self._numbers))
+        self._series = {
+            kind: [Series(0, 1, each) for _ in self._numbers]
+            for kind in ("clauses", "clauses-happen", "clauses-forbid")
+        }
+
+    def add(self, number: int, block: Block) -> None:
+        self.games += 1
+        found = clauses_of(block)
+        for place, clause in enumerate(self._numbers):
+            happened, forbade = found.get(clause, (0, 0))
+            for kind, count in zip(
+                self._series, (happened + forbade, happened, forbade), strict=True
+            ):
+                self._series[kind][place].add(float(count > 0))
+
+    def answer(self, done: bool) -> Answer:
+        charts = [
+            Chart(kind, "share", list(map(line_of, self._names, series)))
+            for kind, series in self._series.items()
+        ]
+        return self._answer(done, charts)
+
+
+def _ways(plan: Plan, ways: Sequence[tuple[int, Json]]) -> list[Trial]:
+    """The game's own numbers of players with their options; only some, if so asked."""
+    found = [
+        Trial(
+            plan.game,
+            players,
+            {**options, **plan.options},
+            level,
+            plan.seed,
+            CLAUSES,
+            {},
+            plan.files,
+        )
+        for level in plan.levels
+        for players, options in ways
+        if not plan.players or players in plan.players
+    ]
+    if not found:
+        looked = sorted({players for players, _ in ways})
+        raise BadRequest(f"clauses are looked at with {', '.join(map(str, looked))} players")
+    return found
 
 
 class Measures:

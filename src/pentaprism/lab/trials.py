@@ -4,6 +4,7 @@ plain    a block is one game
 pair     two games of one deal and the same bots' luck, with the options and with the other options
 swap     the game as dealt, and for each piece the same with that piece swapped into one seat's deal
 forbid   the game as dealt, and for each piece the same with that piece forbidden to one seat
+clauses  one game, and which clauses of the rules decided something in it (clauses.py)
 """
 
 import time
@@ -22,10 +23,10 @@ from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game, Json
 from pentaprism.core.rng import mix
 from pentaprism.games import data, registry
-from pentaprism.lab import watching
+from pentaprism.lab import clauses, watching
 from pentaprism.search import contest
 
-PLAIN, PAIR, SWAPS, FORBIDS = "plain", "pair", "swap", "forbid"
+PLAIN, PAIR, SWAPS, FORBIDS, CLAUSES = "plain", "pair", "swap", "forbid", "clauses"
 _DOING = {PLAIN: watching.NOTHING, SWAPS: watching.SWAP, FORBIDS: watching.FORBID}
 _MARKED = np.uint64(0x0DD5_EA75)
 
@@ -103,7 +104,11 @@ def perform(unit: Unit) -> tuple[list[Block], float]:
     """Play some blocks; what they gave, and the seconds it took once everything was loaded."""
     trial: Any = unit.pairing
     prepare(trial)
-    play = _Kernels(trial) if _row(trial) is not None else _ByTable(trial)
+    play: _Kernels | _ByTable | _ByClauses
+    if trial.kind == CLAUSES:
+        play = _ByClauses(trial)
+    else:
+        play = _Kernels(trial) if _row(trial) is not None else _ByTable(trial)
     began = time.perf_counter()
     done = [play.block(number) for number in range(unit.first, unit.first + unit.count)]
     return done, time.perf_counter() - began
@@ -193,6 +198,24 @@ class _ByTable:
             )
         notes["valid"] = 1
         return Block(number, seed, _packed(notes))
+
+
+class _ByClauses:
+    """Games of which only the clauses are kept."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial, self.game = trial, trial.rules
+
+    def block(self, number: int) -> Block:
+        trial = self.trial
+        seed = seed_of(trial, number)
+        found = clauses.watch(self.game, trial.players, trial.options, seed, trial.level)
+        return Block(number, seed, msgspec.json.encode(found))
+
+
+def clauses_of(block: Block) -> dict[str, tuple[int, int]]:
+    """How often each clause happened and how often it forbade something."""
+    return msgspec.json.decode(block.notes, type=dict[str, tuple[int, int]])
 
 
 def _packed(array: Any) -> bytes:

@@ -508,6 +508,9 @@ export interface Words {
   "lab-chart-before-shares": never;
   "lab-chart-after-numbers": never;
   "lab-chart-after-shares": never;
+  "lab-chart-clauses": never;
+  "lab-chart-clauses-happen": never;
+  "lab-chart-clauses-forbid": never;
   "lab-measure-moves": never;
   "lab-measure-choices": never;
   "lab-measure-leads": never;
