@@ -30,8 +30,8 @@ decides anything is a finding. Of definitions and of how a game begins it cannot
 
 **Mutants.** Small faults are planted in the rules, one at a time: another comparison, number or
 operator, *and* for *or*, a statement left out, a result of 0. A mutant is *noticed* when a rule
-test fails on it, uncompiled (`NUMBA_DISABLE_JIT=1`), or does not come to an end. What is mutated are
-the kernels of `rules.py` and of what it is made of, and the constants beside them; not what learners
+test fails on it, uncompiled (`NUMBA_DISABLE_JIT=1`), or does not come to an end. Mutated are the
+kernels of `rules.py` and of what it is made of, and the constants beside them; not what learners
 see, nor layouts of records. The tests are those marked as rule tests in the game's folder, and what
 the conformance kit asks of rules. Mutants that nobody could notice are reviewed by hand, each with
 its reason, in `tests/mutation/equivalent.toml`; the command says if one of them is gone, or noticed
