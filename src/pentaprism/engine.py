@@ -149,31 +149,33 @@ class Question(NamedTuple):
     known: Any
     seat: int
     seed: int
+    limit: Any
 
 
 def question(request: Request) -> Question:
     """A request for `best`, by a view or by a position of which the seat is told its part."""
     from pentaprism import bots
 
-    game, seed = _game(request), _seed(request)
+    game, seed, limit = _game(request), _seed(request), _limit(request)
     if "view" in request:
         view = _field(request, "view", dict)
         seat = request.get("seat", view.get("seat"))
         if view.get("seat", seat) != seat:
             raise BadRequest(f"the view is of seat {view['seat']}, not of seat {seat}")
-        return Question(game, bots.known_by(game, {**view, "seat": seat}), seat, seed)
+        return Question(game, bots.known_by(game, {**view, "seat": seat}), seat, seed, limit)
     state = _state(request, game, hidden=True)
     seat = _field(request, "seat", int)
     game.check_seat(state, seat)
-    return Question(game, game.redacted(state, seat), seat, seed)
+    return Question(game, game.redacted(state, seat), seat, seed, limit)
 
 
 def _best(request: Request) -> Json:
     from pentaprism import bots
 
     asked = question(request)
-    limit, level = _limit(request), request.get("level")
-    advice = bots.choose_known(asked.game, asked.known, asked.seat, limit, level, asked.seed)
+    advice = bots.choose_known(
+        asked.game, asked.known, asked.seat, asked.limit, request.get("level"), asked.seed
+    )
     wanted = ["move", "score", "line", "nodes"]
     if request.get("reason") is True:
         wanted.append("reason")

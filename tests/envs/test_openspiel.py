@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -157,3 +158,25 @@ def test_more_simulations_play_better() -> None:
         outcome = game.outcome(state)
         won += outcome is not None and outcome.winners == (learner,)
     assert won >= 9
+
+
+def test_a_bot_makes_as_many_simulations_as_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock of the test's own, on which every simulation takes a millisecond."""
+    game, now, made = GAMES[0], [0.0], []
+    monkeypatch.setattr(openspiel.time, "perf_counter", lambda: now[0])
+
+    class Search:
+        def __init__(self, spiel: Any, simulations: int, seed: int) -> None:
+            self.simulations = simulations
+
+        def step(self, state: Any) -> int:
+            made.append(self.simulations)
+            now[0] += 0.001 * self.simulations
+            return 0
+
+    bot = openspiel.Bot("mcts", simulations=0)
+    monkeypatch.setattr(bot, "_bot", Search)
+    state = game.setup(2, {}, 0)
+    for ms in (50, 50, 20):
+        assert bot.choose(game, state, 0, 1, ms) in game.legal(state, 0)
+    assert [round(each, -1) for each in made[2:]] == [50, 50, 20]

@@ -8,6 +8,7 @@ that it has seen and done.
 """
 
 import json
+import time
 from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import version
@@ -313,13 +314,16 @@ class Playouts:
 
 
 SEARCHES = ("mcts", "ismcts")
+#: So many simulations tell how quick they are.
+_PROBE = 8
 
 
 class Bot:
     """One of OpenSpiel's searches as a player of ours.
 
     "mcts" knows no secrets to be kept: it looks at one world drawn at random. "ismcts" looks at a
-    new one in every simulation, and is for games with something hidden.
+    new one in every simulation, and is for games with something hidden. With 0 simulations it makes
+    as many as fit into the time of a move, by how long those of the moves before took.
     """
 
     version = version("open_spiel")
@@ -333,9 +337,12 @@ class Bot:
         self.search = search
         self.simulations = simulations
         self.exploration = exploration
+        #: Seconds a simulation, by game and number of players.
+        self._pace: dict[tuple[str, int], float] = {}
 
-    def choose(self, game: Game, known: Any, seat: int, seed: int) -> int:
+    def choose(self, game: Game, known: Any, seat: int, seed: int, ms: int = 1000) -> int:
         """A move for the seat from what it knows; NothingToDo if it would rather wait."""
+        until = time.perf_counter() + ms / 1000
         players = len(game.seats(known))
         spiel = pyspiel.load_game(f"pentaprism_{game.id}", {"players": players})
         desk: Desk = spiel.new_initial_state().get_game().desk
@@ -345,24 +352,43 @@ class Bot:
         state = spiel.new_initial_state()
         state.put(at.another_world(seat, seed))
         moves: list[int] = state.node.moves.tolist()
-        action = 0 if len(moves) == 1 else int(self._bot(spiel, game, seed).step(state))
+        action = 0
+        if len(moves) > 1 and self.simulations:
+            action = int(self._bot(spiel, self.simulations, seed).step(state))
+        elif len(moves) > 1:
+            action = self._in_time(spiel, state, (game.id, players), seed, until)
         if moves[action] == WAIT:
             raise NothingToDo("the best is to wait")
         return moves[action]
 
-    def _bot(self, spiel: Any, game: Game, seed: int) -> Any:
+    def _in_time(
+        self, spiel: Any, state: Any, table: tuple[str, int], seed: int, until: float
+    ) -> int:
+        """What as many simulations find as fit in until then."""
+        left = until - time.perf_counter()
+        if table not in self._pace:  # loading a game is not thinking about it
+            self._bot(spiel, _PROBE, seed).step(state)
+            self._timed(spiel, state, table, seed, _PROBE)
+        return self._timed(spiel, state, table, seed, max(1, int(left / self._pace[table])))
+
+    def _timed(self, spiel: Any, state: Any, table: tuple[str, int], seed: int, count: int) -> int:
+        began = time.perf_counter()
+        action = int(self._bot(spiel, count, seed).step(state))
+        pace = (time.perf_counter() - began) / count
+        self._pace[table] = (self._pace.get(table, pace) + pace) / 2
+        return action
+
+    def _bot(self, spiel: Any, simulations: int, seed: int) -> Any:
         """OpenSpiel's own bot, anew for every move, so that a move depends on its seed alone."""
         evaluator, chance = Playouts(1, seed), np.random.RandomState(seed % 2**32)
         if self.search == "mcts":
             from open_spiel.python.algorithms import mcts
 
             return mcts.MCTSBot(
-                spiel, self.exploration, self.simulations, evaluator, random_state=chance
+                spiel, self.exploration, simulations, evaluator, random_state=chance
             )
         from open_spiel.python.algorithms import ismcts
 
-        bot = ismcts.ISMCTSBot(
-            spiel, evaluator, self.exploration, self.simulations, random_state=chance
-        )
+        bot = ismcts.ISMCTSBot(spiel, evaluator, self.exploration, simulations, random_state=chance)
         bot.set_resampler(resampler(seed))
         return bot
