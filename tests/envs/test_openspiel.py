@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+import time
 from typing import Any
 
 import numpy as np
@@ -163,7 +164,7 @@ def test_more_simulations_play_better() -> None:
 def test_a_bot_makes_as_many_simulations_as_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock of the test's own, on which every simulation takes a millisecond."""
     game, now, made = GAMES[0], [0.0], []
-    monkeypatch.setattr(openspiel.time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
 
     class Search:
         def __init__(self, spiel: Any, simulations: int, seed: int) -> None:

@@ -121,6 +121,7 @@ standing-title = Deine Stufe
 standing-words = Danach richten sich Bots, die zu dir passen. Es kommt von Spielen gegen Bots in diesem Browser: Die letzten zählen am meisten, die eines anderen Spiels ein wenig. Nur dieser Browser kennt es; einem Tisch wird eine Zahl gesagt, und sonst niemandem dort.
 standing-games =
     { $n ->
+        [0] nach deinen anderen Spielen
         [one] { $n } Spiel gezählt
        *[other] { $n } Spiele gezählt
     }

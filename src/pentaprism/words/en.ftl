@@ -121,6 +121,7 @@ standing-title = Your level
 standing-words = Bots that are matched to you go by this. It comes from games against bots in this browser: the last ones count most, and those of another game a little. Only this browser knows it; a table is told one number, and nobody else at it.
 standing-games =
     { $n ->
+        [0] by your other games
         [one] { $n } game counted
        *[other] { $n } games counted
     }

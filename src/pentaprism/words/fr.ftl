@@ -121,6 +121,7 @@ standing-title = Ton niveau
 standing-words = Les bots à ton niveau se règlent là-dessus. Il vient des parties contre des bots dans ce navigateur : les dernières comptent le plus, celles d’un autre jeu un peu. Seul ce navigateur le connaît ; une table n’apprend qu’un nombre, et personne d’autre à cette table.
 standing-games =
     { $n ->
+        [0] d’après tes autres jeux
         [one] { $n } partie comptée
        *[other] { $n } parties comptées
     }
