@@ -16,6 +16,9 @@ _NO_RULES = "observation"
 #: What the conformance kit asks of the rules themselves; the rest is about texts, records, events.
 _KIT = (
     "seats_wait_their_turn",
+    "positions_round_trip",
+    "set_up_forgets",
+    "options_are_kept",
     "redaction_leaks_nothing",
     "determinise_keeps_what_is_known",
     "samples_agree",

@@ -11,6 +11,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadPosition, IllegalMove, NotYourTurn, PentaprismError
 from pentaprism.core.game import SPECTATOR, Game
+from pentaprism.core.options import Choice, Flag, Whole
 from pentaprism.core.rng import scale
 from pentaprism.games.rulebook import clauses
 from pentaprism.records import Record, replay
@@ -125,6 +126,33 @@ def positions_are_checked(game: Game, games: int, seed: int) -> None:
                     assert read == bad, f"{bad} was read as {read}"
                 else:
                     assert isinstance(error, BadPosition), error
+
+
+def set_up_forgets(game: Game, games: int, seed: int) -> None:
+    """A record can be used again: set-up leaves nothing of what it held."""
+    for number in range(games):
+        for players in players_of(game):
+            fresh = game.setup(players, {}, seed + number)
+            used = np.frombuffer(bytearray(b"\x2a" * fresh.nbytes), fresh.dtype)
+            options = game.options.numbers({})
+            game.face.setup(used, 0, players, options, np.uint64(seed + number))
+            assert game.position(used) == game.position(fresh)
+            assert game.to_act(used) == game.to_act(fresh)
+
+
+def options_are_kept(game: Game, games: int, seed: int) -> None:
+    """What was chosen for a game stays with it."""
+    for option in game.options.declared:
+        other: Any = None
+        if isinstance(option, Choice):
+            other = next(each for each in option.choices if each != option.default)
+        elif isinstance(option, Whole):
+            other = option.low if option.low != option.default else option.high
+        elif isinstance(option, Flag):
+            other = not option.default
+        if other is not None:
+            chosen = {option.name: other}
+            assert game.options_of(game.setup(game.players[1], chosen, seed)) == chosen
 
 
 def old_states_never_change(game: Game, games: int, seed: int) -> None:
@@ -322,6 +350,8 @@ CHECKS: tuple[Check, ...] = (
     seats_wait_their_turn,
     positions_round_trip,
     positions_are_checked,
+    set_up_forgets,
+    options_are_kept,
     old_states_never_change,
     records_replay,
     redaction_leaks_nothing,
