@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pentaprism.games.registry import find
-from tests.games.prizmik.test_rules import board, play, position
+from tests.games.prizmik.test_rules import board, play, position, texts
 
 pytestmark = pytest.mark.rules
 
@@ -23,6 +23,26 @@ def test_clause_9_the_new_fleet_stands_on_the_file_of_the_fighter(place: int) ->
     blue = position(f"{fleet.lower()}/{middle}/{fighter.lower()}/{fleet}", turn=1)
     after = play(blue, f"{file}2-{file}1=")
     assert board(after).split("/")[0] == _rank(both).lower()
+
+
+@pytest.mark.parametrize("rank", [4, 5])
+def test_clause_4_a_whole_rank_of_ships_moves(rank: int) -> None:
+    """More moves of one direction than the rules write at once."""
+    ranks = ["f7", *["8"] * 6, "F7"]
+    ranks[8 - rank] = "S" * 8
+    found = texts(position("/".join(ranks)))
+    for step in (-2, -1, 1, 2):
+        straight = [f"{file}{rank}-{file}{rank + step}" for file in "abcdefgh"]
+        assert [text for text in found if text in straight] == straight
+    assert len([text for text in found if "-" in text]) == 4 * 8 + 4 * 7
+
+
+def test_clause_12_a_limit_of_one_quiet_turn() -> None:
+    state = position("f7 8 8 8 3S4 8 8 F7", options={"quiet_limit": 1})
+    assert PRIZMIK.outcome(state) is None
+    outcome = PRIZMIK.outcome(play(state, "d4-d5"))
+    assert outcome is not None
+    assert outcome.reason == "quiet limit"
 
 
 def test_there_are_no_points() -> None:
