@@ -80,15 +80,28 @@ def _interface(struct: type, source: Source) -> str:
     )
 
 
+def _imported(source: Source) -> set[type]:
+    """What the table's file has already: it is written once and imported elsewhere."""
+    table = SOURCES[0]
+    return set() if source is table else set(_structs(table)).intersection(_structs(source))
+
+
+def _imports(structs: set[type]) -> list[str]:
+    names = ", ".join(sorted(struct.__name__ for struct in structs))
+    line = f'import type {{ {names} }} from "../table/wire";\nexport type {{ {names} }};'
+    return [line] if structs else []
+
+
 def text_of(source: Source) -> str:
     path = source.name.removeprefix("pentaprism.").replace(".", "/")
     header = f"// Generated from {path}.py by scripts/wire_types.py: change that, not this."
-    structs = [_interface(struct, source) for struct in _structs(source)]
+    imported = _imported(source)
+    structs = [_interface(x, source) for x in _structs(source) if x not in imported]
     unions = [_union(name, getattr(source.module, name)) for name in source.unions]
     aliases = [
         f"export type {name} = {words(typing.get_args(alias))};" for name, alias in source.aliases
     ]
-    return "\n\n".join([header, *structs, *unions, *aliases]) + "\n"
+    return "\n\n".join([header, *_imports(imported), *structs, *unions, *aliases]) + "\n"
 
 
 def main() -> None:

@@ -1,5 +1,8 @@
 // Generated from server/study_wire.py by scripts/wire_types.py: change that, not this.
 
+import type { Line, Message, SeatInfo, SeatRequest, View } from "../table/wire";
+export type { Line, Message, SeatInfo, SeatRequest, View };
+
 /** Play a move after a node; the one that is there if it was played there before. */
 export interface Add {
   do: "add";
@@ -49,21 +52,6 @@ export interface Rename {
 }
 
 /**
- * Who sits there. `stand_in`: a bot of a level plays for the one who is away or has given up.
- * An outside bot has no level. `host`: the person has set the table up, and can silence others or
- * remove them before the game.
- */
-export interface SeatInfo {
-  name: string;
-  kind: "bot" | "open" | "person";
-  level: string | null;
-  present: boolean;
-  stand_in: boolean;
-  host: boolean;
-  silenced: boolean;
-}
-
-/**
  * A move and what is said about the position after it. The first of the `children` is what was
  * played, or what is thought best.
  */
@@ -75,12 +63,6 @@ export interface Node {
   children: number[];
   comment: string;
   marks: Mark[];
-}
-
-/** Something to be said; `str` says it in English, for those who type their moves. */
-export interface Message {
-  key: string;
-  values: Record<string, unknown>;
 }
 
 /**
@@ -137,51 +119,6 @@ export interface Account {
   others: number;
   ending: number;
   result: number;
-}
-
-/**
- * All that a seat may see of the game; seat null for those who watch (docs/formats.md).
- * `details`: what a picture of this game needs besides, and only its rules can tell.
- */
-export interface View {
-  seat: number | null;
-  position: Record<string, unknown>;
-  to_act: number[];
-  legal: Record<string, string[]>;
-  outcome: Record<string, unknown> | null;
-  scores: unknown[];
-  details?: Record<string, unknown>;
-}
-
-/**
- * A line of the log, as the reader may know it.
- *
- * `moves` is the number of moves played after it, a secret choice counted as one: where a replay
- * has to stand to see it. `move` is the text of the move where the reader may know it (of several,
- * with commas between them), and `events` tell what it did; all other lines have `words`.
- * `credit`: where it counts who is first, it came in so many milliseconds after it was made.
- */
-export interface Line {
-  kind: string;
-  seat: number | null;
-  words: Message | null;
-  at: number;
-  moves: number;
-  move: string | null;
-  events: Record<string, unknown>[];
-  credit?: number;
-}
-
-/**
- * `me` is for the browser that asks (several seats: all play on its screen), `open` for whoever
- * comes by the link, `bot` for a bot of a level (the middle one when none is named; "matched": as
- * strong as the people at the table), or for the outside bot of this name.
- */
-export interface SeatRequest {
-  kind: "bot" | "me" | "open";
-  name: string;
-  level: string | null;
-  outside: string | null;
 }
 
 /**
