@@ -1,16 +1,13 @@
 """`pentaprism code`: a position as a short text to write down, and back."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import typer
 
 from pentaprism.cli import screen
-from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.games import registry
-from pentaprism.records import Record, replay
 from pentaprism.records.codes import code_of, read_code
 
 EXAMPLES = (
@@ -34,12 +31,7 @@ def command(
         _tell(what, as_json)
         return
     if record:
-        read = Record.from_text(Path(record).read_text("utf-8"))
-        game = registry.find(read.header.game)
-        states = list(replay(read))
-        if not -1 <= move < len(states):
-            raise BadRequest(f"the record has {len(states) - 1} moves")
-        state = states[move]
+        game, state = screen.recorded_state(record, move)
     else:
         game = registry.find(what)
         state = game.from_position(screen.read_json(position))

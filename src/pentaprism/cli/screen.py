@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from pentaprism.core import notices
-from pentaprism.core.errors import BadOption, BadPosition
+from pentaprism.core.errors import BadOption, BadPosition, BadRequest
 from pentaprism.core.game import Game
 from pentaprism.core.options import Value
+from pentaprism.games import registry
 
 
 def fail(message: str) -> NoReturn:
@@ -80,6 +81,17 @@ def read_json(source: str) -> Any:
         return json.loads(text)
     except ValueError as error:
         raise BadPosition(f"{source}: not JSON: {error}") from None
+
+
+def recorded_state(record: str, move: int) -> tuple[Game, Any]:
+    """The game of a record, and its position after so many moves; -1: the last."""
+    from pentaprism.records import Record, replay
+
+    read = Record.from_text(Path(record).read_text("utf-8"))
+    states = list(replay(read))
+    if not -1 <= move < len(states):
+        raise BadRequest(f"the record has {len(states) - 1} moves")
+    return registry.find(read.header.game), states[move]
 
 
 def chosen_state(game: Game, position: str, players: int, seed: int, options: list[str]) -> Any:

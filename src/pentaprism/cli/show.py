@@ -6,9 +6,7 @@ from pathlib import Path
 import typer
 
 from pentaprism.cli import screen
-from pentaprism.core.errors import BadRequest
 from pentaprism.games import registry
-from pentaprism.records import Record, replay
 
 EXAMPLES = (
     "Examples: `pentaprism show prizmik --out start.svg` - "
@@ -29,12 +27,7 @@ def command(
 ) -> None:
     """Write a picture of a position, as SVG."""
     if record:
-        read = Record.from_text(Path(record).read_text("utf-8"))
-        kind = registry.find(read.header.game)
-        states = list(replay(read))
-        if not -1 <= move < len(states):
-            raise BadRequest(f"the record has {len(states) - 1} moves")
-        state = states[move]
+        kind, state = screen.recorded_state(record, move)
     else:
         kind = registry.find(game)
         state = screen.chosen_state(kind, position, players, seed, options)
