@@ -4,6 +4,8 @@ import { readMove, wayOf } from "./moves";
 import { CAT } from "./position";
 import { t } from "./words";
 
+const PLAIN = ["impossible", "pass", "concede", "time"] as const;
+
 export function moveWords(move: string, _seat: number, seats: string[]): string {
   const read = readMove(move);
   if (read) {
@@ -14,5 +16,6 @@ export function moveWords(move: string, _seat: number, seats: string[]): string 
   const [verb, what] = move.split(" ");
   if (verb === "bid") return t("say-bid", { n: Number(what) });
   if (verb === "team") return t("say-team", { name: seats[Number(what)] ?? t("board-seat", { n: Number(what) + 1 }) });
-  return move === "impossible" || move === "pass" || move === "concede" ? t(`say-${move}`) : move;
+  const plain = PLAIN.find((each) => each === move);
+  return plain ? t(`say-${plain}`) : move;
 }

@@ -136,6 +136,7 @@ export interface Words {
   "say-impossible": never;
   "say-pass": never;
   "say-concede": never;
+  "say-time": never;
   "phase-planning": never;
   "phase-bidding": never;
   "phase-choosing": never;

@@ -198,6 +198,7 @@ say-team = Mit { $name } spielen
 say-impossible = Die Katze packen: Es ist unmöglich
 say-pass = Kein Gebot mehr
 say-concede = Aufgeben
+say-time = Die Zeit ist um
 
 ## The board
 

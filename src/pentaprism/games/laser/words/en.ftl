@@ -206,6 +206,7 @@ say-team = Play with { $name }
 say-impossible = Grab the cat: it is impossible
 say-pass = No more bids
 say-concede = Give up
+say-time = The time is up
 
 ## The board
 

@@ -198,6 +198,7 @@ say-team = Jouer avec { $name }
 say-impossible = Attraper la chatte : c'est impossible
 say-pass = Plus d'annonce
 say-concede = Abandonner
+say-time = Le temps est écoulé
 
 ## The board
 
