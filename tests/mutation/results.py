@@ -25,6 +25,7 @@ class Kept:
 
     def __init__(self, path: Path, subject: Subject) -> None:
         self._path, self._subject = path, subject
+        self._stamp("")  # of the files as they are before anything is run
         self.results: dict[str, Result] = {}
         self.hints: dict[str, str] = {}
         self.tests: list[Test] = []

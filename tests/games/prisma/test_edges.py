@@ -1,0 +1,119 @@
+"""Corners of the clauses in which a small mistake would hide (docs/rules-coverage.md)."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.prisma.tables import AROUND, GAME, Cell, Table, blanks, circuit, loop, state
+
+pytestmark = pytest.mark.rules
+
+NORTH, SOUTH = 0, 3
+#: Below the row of blank tiles, for seat 0, and above it, for seat 1.
+LOW, LOW_TOO, LOW_FAR = (
+    [(1, 2), (2, 1), (2, 2)],
+    [(3, 2), (4, 1), (4, 2)],
+    [(6, 2), (7, 1), (7, 2)],
+)
+HIGH, HIGH_TOO = [(5, -1), (6, -2), (6, -1)], [(7, -2), (8, -3), (8, -2)]
+LOW_FOUR, HIGH_FOUR = [(1, 2), (2, 1), (3, 1), (2, 2)], [(5, -1), (6, -2), (7, -2), (6, -1)]
+
+
+def add_beam(table: Table, cell: Cell, side: int) -> None:
+    table[cell] = table[cell][:side] + "r" + table[cell][side + 1 :]
+
+
+def join(table: Table, one: Cell, other: Cell) -> None:
+    side = AROUND.index((other[0] - one[0], other[1] - one[1]))
+    add_beam(table, one, side)
+    add_beam(table, other, (side + 3) % 6)
+
+
+def finished(table: Table, ways: list[tuple[int, list[Cell]]], tiebreak: bool) -> Any:
+    """A finished table; each way is a loop of its owner."""
+    loops = [loop(owner, {cell: table[cell] for cell in way}) for owner, way in ways]
+    options = {"tiebreak": True} if tiebreak else {}
+    return state({**blanks(8), **table}, loops=loops, phase="over", options=options)
+
+
+def check(table: Table, ways: list[tuple[int, list[Cell]]], points: int, winner: int) -> None:
+    """Both have so many points: shared, unless the option breaks the tie."""
+    for tiebreak, winners in ((False, (0, 1)), (True, (winner,))):
+        made = finished(table, ways, tiebreak)
+        assert [seat["total"] for seat in GAME.scores(made)] == [points, points]
+        outcome = GAME.outcome(made)
+        assert outcome is not None
+        assert outcome.winners == winners
+
+
+def test_clause_18_first_the_number_of_scoring_loops() -> None:
+    """Two small ones are more than a larger one."""
+    table = {**circuit(LOW), **circuit(LOW_TOO), **circuit(HIGH_FOUR)}
+    join(table, (2, 2), (3, 2))
+    add_beam(table, (2, 2), SOUTH)
+    add_beam(table, (5, -1), NORTH)
+    add_beam(table, (6, -2), NORTH)
+    check(table, [(0, LOW), (0, LOW_TOO), (1, HIGH_FOUR)], 3, 0)
+
+
+def test_clause_18_then_the_tiles_of_the_largest() -> None:
+    table = {**circuit(LOW), **circuit(HIGH_FOUR)}
+    add_beam(table, (2, 2), SOUTH)
+    add_beam(table, (6, -2), NORTH)
+    check(table, [(0, LOW), (1, HIGH_FOUR)], 2, 1)
+
+
+def test_clause_18_the_largest_comes_before_the_different_tiles() -> None:
+    """Four and three tiles that share two are five; three and three are six."""
+    table = {**circuit(LOW), **circuit(LOW_TOO), **circuit(HIGH_FOUR), (7, -1): "------"}
+    join(table, (2, 2), (3, 2))
+    add_beam(table, (2, 2), SOUTH)
+    join(table, (7, -2), (7, -1))
+    join(table, (7, -1), (6, -1))
+    add_beam(table, (6, -2), NORTH)
+    ways = [(0, LOW), (0, LOW_TOO), (1, HIGH_FOUR), (1, [(7, -2), (7, -1), (6, -1)])]
+    check(table, ways, 3, 1)
+
+
+def test_clause_18_then_the_different_tiles() -> None:
+    """Two loops that share two tiles have four, two apart have six."""
+    table = {**circuit(LOW_FOUR), **circuit(HIGH), **circuit(HIGH_TOO)}
+    join(table, (2, 1), (2, 2))
+    join(table, (6, -2), (7, -2))
+    add_beam(table, (2, 2), SOUTH)
+    add_beam(table, (6, -2), NORTH)
+    shared = [(0, LOW), (0, [(2, 1), (3, 1), (2, 2)])]
+    check(table, [*shared, (1, HIGH), (1, HIGH_TOO)], 3, 1)
+
+
+def test_clause_18_what_is_equal_even_then_stays_shared() -> None:
+    """A loop that does not score counts for nothing."""
+    table = {**circuit(LOW), **circuit(LOW_FAR), **circuit(HIGH)}
+    add_beam(table, (2, 2), SOUTH)
+    add_beam(table, (6, -2), NORTH)
+    made = finished(table, [(0, LOW), (0, LOW_FAR), (1, HIGH)], True)
+    outcome = GAME.outcome(made)
+    assert outcome is not None
+    assert outcome.winners == (0, 1)
+
+
+@pytest.mark.parametrize("tiebreak", [False, True])
+def test_clause_18_points_come_before_loops(tiebreak: bool) -> None:
+    table = {**circuit(LOW_FOUR), **circuit(HIGH), **circuit(HIGH_TOO)}
+    for cell in ((1, 2), (2, 2), (3, 1)):
+        add_beam(table, cell, SOUTH)
+    join(table, (6, -2), (7, -2))
+    add_beam(table, (6, -2), NORTH)
+    made = finished(table, [(0, LOW_FOUR), (1, HIGH), (1, HIGH_TOO)], tiebreak)
+    assert [seat["total"] for seat in GAME.scores(made)] == [6, 3]
+    outcome = GAME.outcome(made)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+def test_clause_18_without_any_points_all_share() -> None:
+    made = state(blanks(1), phase="over")
+    assert [seat["total"] for seat in GAME.scores(made)] == [0, 0]
+    outcome = GAME.outcome(made)
+    assert outcome is not None
+    assert outcome.winners == (0, 1)
