@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.prisma.tables import AROUND, GAME, Cell, Table, blanks, circuit, loop, state
+from pentaprism.games.prisma import GAME
+from tests.games.prisma.tables import AROUND, Cell, Table, blanks, circuit, loop, state
 
 pytestmark = pytest.mark.rules
 
