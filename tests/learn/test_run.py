@@ -9,9 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from pentaprism.bots.brains import NET, weights_file
 from pentaprism.core.errors import BadRequest
+from pentaprism.games import registry
+from pentaprism.learn import selfplay, train
 from pentaprism.learn import settings as files
-from pentaprism.learn import train
+from pentaprism.learn.exploit import Budget, exploit
 from pentaprism.learn.journal import Journal, Step
 from pentaprism.learn.run import Run
 
@@ -159,3 +162,27 @@ def test_settings_that_make_no_sense_are_refused(text: str, told: str, tmp_path:
 def test_the_settings_of_the_game_can_be_read() -> None:
     for path in Path(files.__file__).parent.glob("settings/*.toml"):
         assert files.read(path).game == path.stem
+
+
+def test_an_opponent_learns_against_the_released_bot(tmp_path: Path) -> None:
+    """It begins as that bot, learns from its own seat only, and is measured; twice the same."""
+    budget = Budget(generations=1, shards=1, games=4, nodes=40, most_games=4)
+    game = registry.find("prizmik")
+    told: list[str] = []
+    found = [exploit(game, budget, tmp_path / each, Here, told.append) for each in "ab"]
+    assert found[0] == found[1]
+    assert found[0].games == 4
+    assert told[0] == told[1]
+    learners = [(tmp_path / each / "learner.npz").read_bytes() for each in "ab"]
+    assert learners[0] == learners[1]
+    assert learners[0] != weights_file(game, NET).read_bytes()
+    with pytest.raises(BadRequest, match="no net"):
+        exploit(registry.find("laser"), budget, tmp_path, Here, told.append)
+
+
+def test_games_against_another_note_one_side_only() -> None:
+    unit = selfplay.Unit("prizmik", {}, 3, games=2, nodes=30, most_random=4)
+    net = weights_file(registry.find("prizmik"), NET).read_bytes()
+    both = selfplay.perform(msgspec.structs.replace(unit, weights=net))
+    one = selfplay.perform(msgspec.structs.replace(unit, weights=net, rival=net))
+    assert 0 < one.positions < both.positions

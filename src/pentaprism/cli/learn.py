@@ -4,11 +4,13 @@ from pathlib import Path
 
 import typer
 
+from pentaprism.core.game import Game
 from pentaprism.games import registry
 
 EXAMPLES = (
     "Examples: `pentaprism learn prizmik` - `pentaprism learn prizmik --settings mine.toml "
-    "--folder mine --on ray://10.0.0.1:6379`; docs/learning.md tells the rest"
+    "--folder mine --on ray://10.0.0.1:6379` - `pentaprism learn prizmik --exploit`; "
+    "docs/learning.md tells the rest"
 )
 
 
@@ -22,6 +24,10 @@ def command(
     ),
     on: str = typer.Option("local", "--on", help="Where it runs: local, ray, or ray://HOST:PORT."),
     workers: int = typer.Option(0, "--workers", help="How many workers; as many as cores if 0."),
+    exploit: bool = typer.Option(
+        False, "--exploit", help="Train an opponent of the released bot instead, and measure it."
+    ),
+    games: int = typer.Option(100, "--games", min=1, help="With --exploit: games of each shard."),
 ) -> None:
     """Learn from self-play: every generation has to win against the best before it.
 
@@ -32,6 +38,9 @@ def command(
     from pentaprism.learn.run import Run
 
     kind = registry.find(game)
+    if exploit:
+        _exploit(kind, folder or Path(f"exploit-{kind.id}"), games, on, workers)
+        return
     chosen = files.read(settings or files.own_file(kind))
     if chosen.game != kind.id:
         raise BadRequest(f"{settings}: these settings are for {chosen.game}, not for {kind.id}")
@@ -49,3 +58,16 @@ def command(
         typer.echo(
             f"Generation {best} is the best: {kept / 'weights.npz'}, with its card beside it"
         )
+
+
+def _exploit(kind: Game, folder: Path, games: int, on: str, workers: int) -> None:
+    from pentaprism.arena.workers import open_workers
+    from pentaprism.learn.exploit import Budget, exploit
+
+    budget = Budget(games=games)
+    found = exploit(kind, budget, folder, lambda: open_workers(on, workers or None), typer.echo)
+    learned_from = budget.generations * budget.shards * budget.games
+    typer.echo(
+        f"After {learned_from:,} games it wins {found.share:.1%} "
+        f"({found.low:.1%} to {found.high:.1%}) of {found.games}: {found.verdict}"
+    )

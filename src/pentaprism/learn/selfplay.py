@@ -19,7 +19,7 @@ from pentaprism.core.rng import mix, random, scale
 from pentaprism.games import registry
 from pentaprism.learn.shards import Samples
 from pentaprism.search import alphabeta as ab
-from pentaprism.search import contest
+from pentaprism.search import contest, nets
 from pentaprism.search.playout import make_sampler
 from pentaprism.search.weights import About, decode
 
@@ -38,6 +38,8 @@ class Unit(msgspec.Struct, frozen=True):
     most_random: int
     #: What is in the file of weights that the bot judges by besides its hand; b"": nothing.
     weights: bytes = b""
+    #: The same of another bot that has the other seat, and of which nothing is noted; b"": itself.
+    rival: bytes = b""
 
 
 class Written(NamedTuple):
@@ -53,8 +55,9 @@ class Written(NamedTuple):
 
 
 def make_selfplay(game: Game) -> Any:
-    """A kernel `play(desk, options, seed, most_random, players, out)`: one game, the number of its
-    samples."""
+    """A kernel `play(desk, options, seed, most_random, players, turned, out)`: one game, the number
+    of its samples, which are those of the first player; `turned` says which seat that one has if
+    there are two."""
     rules, evaluation, net = game.rules, game.evaluation, game.net
     _setup, _to_act, _apply, _over = rules.setup, rules.to_act, rules.apply, rules.over
     _winners = rules.winners
@@ -79,9 +82,15 @@ def make_selfplay(game: Game) -> Any:
 
     @kernel
     def play(
-        desk: Any, options: Any, seed: np.uint64, most_random: int, players: Any, out: Any
+        desk: Any,
+        options: Any,
+        seed: np.uint64,
+        most_random: int,
+        players: Any,
+        turned: int,
+        out: Any,
     ) -> int:
-        s, g, player = desk.states[0], desk.own[0], players[0]
+        s, g = desk.states[0], desk.own[0]
         inputs = desk.moves
         g.rng = mix(seed)
         _setup(s, 2, options, seed)
@@ -93,11 +102,13 @@ def make_selfplay(game: Game) -> Any:
                 move = _sample(s, seat, bits, desk.moves)
             else:
                 desk.board.states[0] = s
+                who = (seat + turned) % len(players)
+                player = players[who]
                 move = _decide(desk.board, seat, player, bits, desk.search_args)
                 score = desk.search_args[4]
                 if move < 0:
                     move = _sample(s, seat, bits, desk.moves)
-                elif abs(score) <= ab.EVALUATION and _urgency(s, seat, move) == 0:
+                elif who == 0 and abs(score) <= ab.EVALUATION and _urgency(s, seat, move) == 0:
                     note(desk, seat, player.sight, score, inputs, out, n)
                     n += 1
             _apply(s, seat, move)
@@ -122,11 +133,18 @@ def perform(unit: Unit) -> Samples:
     game = registry.find(unit.game)
     net = game.net
     assert net is not None, f"{game.name} has no net.py"
-    weights = weights_of(game, HAND)
-    if unit.weights:
-        about = About(game.id, game.version)
-        weights = decode(unit.weights, "the weights of self-play", net, about)
-    players = _player(unit, game.levels[-1])
+    about = About(game.id, game.version)
+    contents = [unit.weights, unit.rival] if unit.rival else [unit.weights]
+    weights = nets.stack(
+        [
+            decode(content, "the weights of self-play", net, about)
+            if content
+            else weights_of(game, HAND)
+            for content in contents
+        ]
+    )
+    players = np.concatenate([_player(unit, game.levels[-1])] * len(contents))
+    players["net"] = [number if content else -1 for number, content in enumerate(contents)]
     desk = contest.new_desk(game.rules, players, weights)
     options = game.options.numbers(unit.options)
     play = selfplay_of(game)
@@ -142,7 +160,7 @@ def perform(unit: Unit) -> Samples:
             seats=np.zeros(LONGEST, np.int64),
         )
         seed = np.uint64(contest.stream(np.uint64(unit.seed), number))
-        n = play(desk, options, seed, unit.most_random, players, out)
+        n = play(desk, options, seed, unit.most_random, players, number % 2, out)
         filled = np.arange(net.MOST_ACTIVE)[None, :] < out.counts[:n, None]
         parts.append(
             Samples(
@@ -164,5 +182,4 @@ def _player(unit: Unit, level: Level) -> Any:
     row["node_limit"] = unit.nodes
     row["table_bits"] = table_bits(level, Limit(nodes=unit.nodes))
     row["quiesce"], row["sight"] = level.quiesce, level.sight
-    row["net"] = 0 if unit.weights else -1
     return row

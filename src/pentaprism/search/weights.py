@@ -129,6 +129,17 @@ def replace_file(path: Path, content: bytes) -> None:
     scratch.replace(path)
 
 
+def as_trained(weights: Weights, scale: float) -> tuple[Any, Any, Any, Any]:
+    """The parts of a net as they were before they became whole numbers."""
+    first, bias, second, last = (part[0].astype(np.float32) for part in weights)
+    return (
+        first / UNIT,
+        bias / UNIT,
+        second / (scale * FRACTION),
+        last / (scale * UNIT * FRACTION),
+    )
+
+
 def quantised(first: Any, bias: Any, second: Any, last: Any, scale: float) -> Weights:
     """A trained net in whole numbers; `scale`: what a logit is worth as a score."""
     return Weights(

@@ -5,6 +5,7 @@ They think in threads. The searches release Python's lock, so the event loop is 
 
 import asyncio
 import contextlib
+import math
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,7 @@ from pentaprism.match.match import Match, Step
 from pentaprism.server import wire
 from pentaprism.server.config import Config
 from pentaprism.server.live_match import LiveMatch
+from pentaprism.server.pacing import allowance
 from pentaprism.server.telemetry import THOUGHT, log
 
 if TYPE_CHECKING:
@@ -130,12 +132,14 @@ class Bots:
     ) -> tuple[tuple[str, ...], float]:
         """A move, or all steps of a secret choice; and the seconds that it should take in all."""
         match, game, state = live.match, live.match.game, live.match.state
-        began, ms = time.monotonic(), self._ms(live, seat)
+        began, ms = time.monotonic(), self._ms(match, seat, self.config.bot_ms)
+        longest = self._longest(match, seat)
         # A person would take a moment, and in real time that is part of the level's skill.
         pause = self.config.bot_pause_ms / 1000
         secret = _is_choosing_in_secret(match, seat)
         if secret:  # takes the same time, however many steps it has
             pause += ms / 1000
+        pause = min(pause, longest)
         moves: list[str] = []
         while len(moves) < wire.MOST_MOVES:
             left = pause - (time.monotonic() - began)
@@ -147,7 +151,9 @@ class Bots:
             step = Step(state, move, game.apply(state, seat, move))
             if not match.is_secret(step):
                 known = game.redacted(state, seat)
-                return tuple(moves), max(pause, seconds, game.pause(known, seat, move))
+                return tuple(moves), min(
+                    max(pause, seconds, game.pause(known, seat, move)), longest
+                )
             state = step.after
         raise BadRequest(f"a choice has at most {wire.MOST_MOVES} moves")
 
@@ -182,18 +188,22 @@ class Bots:
         seed = decision_seed(game, known, match.created.seed, seat, len(match.acts))
 
         def judge() -> bool:
-            level = match.level_for(seat, seed)
-            return accepts_draw(game, known, seat, level, Limit(ms=_JUDGE_MS), seed)
+            limit = Limit(ms=self._ms(match, seat, _JUDGE_MS))
+            return accepts_draw(game, known, seat, match.level_for(seat, seed), limit, seed)
 
         yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
         return m.AnswerOffer(seat=seat, what="draw", yes=yes)
 
-    def _ms(self, live: LiveMatch, seat: int) -> int:
-        """Never more than a twentieth of the clock that is left."""
-        ms = self.config.bot_ms
-        if live.match.settings.clock:
-            ms = min(ms, max(_SHORTEST_MS, live.match.clocks.left[seat] // 20))
-        return ms
+    def _longest(self, match: Match, seat: int) -> float:
+        """The seconds that a decision of the seat may take with all that belongs to it."""
+        allowed = allowance(match.clocks, seat, self.hub.now())
+        return math.inf if allowed is None else allowed / 1000
+
+    def _ms(self, match: Match, seat: int, most: int) -> int:
+        """How long to think: where the clock is low, hardly at all."""
+        thinking = 1000 * self._longest(match, seat) / 2
+        least = _SHORTEST_MS if match.chairs[seat].plays_outside else 1
+        return int(min(most, max(least, thinking)))
 
     async def think(
         self,
@@ -228,7 +238,8 @@ class Bots:
         if limit.ms is None:
             return limit
         threads = self.config.bot_threads
-        return Limit(max(_SHORTEST_MS, limit.ms * threads // max(threads, self._thoughts)))
+        shared = limit.ms * threads // max(threads, self._thoughts)
+        return Limit(max(min(_SHORTEST_MS, limit.ms), shared))
 
     async def hint(
         self, live: LiveMatch, seat: int, reply_to: str, chosen: list[str] | None = None
