@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
+    manifest: true,
     // gallery.html is not named here: it is for those who draw boards, and never shipped.
     rolldownOptions: { input: "index.html" },
     target: "es2022",

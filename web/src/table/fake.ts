@@ -1,9 +1,9 @@
 /** A server of cardboard for tests: it notes what is sent, and says what a test wants said. */
 
-import type { Line } from "./socket";
-import type { ClientMessage, Table, ServerMessage, Update } from "./wire";
+import type { Wire } from "../app/line";
+import type { ClientMessage, Table, Update } from "./wire";
 
-export class FakeLine implements Line {
+export class FakeLine implements Wire {
   readyState = 0;
   readonly sent: ClientMessage[] = [];
   onopen: (() => void) | null = null;
@@ -25,7 +25,7 @@ export class FakeLine implements Line {
     this.onopen?.();
   }
 
-  say(message: ServerMessage): void {
+  say(message: { is: string }): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

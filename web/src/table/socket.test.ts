@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, fakeTable } from "./fake";
-import { Socket, type Command, type Link } from "./socket";
+import type { Link } from "../app/line";
+import { Socket, type Command } from "./socket";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

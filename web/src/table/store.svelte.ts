@@ -4,7 +4,8 @@ import { sound } from "../app/sound";
 import type { Mark } from "../games/board";
 import { applyPresence, applyUpdate } from "./apply";
 import { declined, type Declined } from "./offers";
-import { newId, Socket, type Answer, type Command, type Line as Wire, type Link } from "./socket";
+import type { Link, Wire } from "../app/line";
+import { newId, Socket, type Answer, type Command } from "./socket";
 import type { Hint, Line, Message, Offer, Preview, Refused, Table, ServerMessage, Shown, View } from "./wire";
 
 /** A command without the id that every command gets. */
@@ -51,7 +52,7 @@ export class TableStore {
       hello: () => ({ do: "hello", token }),
       told: (message) => this.hear(message),
       link: (link) => (this.link = link),
-      ...(open ? { open } : {}),
+      open,
     });
   }
 
