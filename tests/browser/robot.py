@@ -38,7 +38,9 @@ def advised_turn(game: str, view: Json, seed: int) -> list[str]:
     known = rules.from_position(view["position"], hidden=True)
     while moves[-1] != "ready":
         known = rules.apply(known, seat, rules.read_move(known, seat, moves[-1]))
-        moves.append(choose_known(rules, known, seat, _QUICK, _LEVEL, seed).move)
+        move = choose_known(rules, known, seat, _QUICK, _LEVEL, seed).move
+        # Whoever thinks again in so short a time would think for ever.
+        moves.append("ready" if move == "take back" else move)
     return moves
 
 

@@ -713,7 +713,11 @@ tv-next = Als Nächstes: { $game }
 tv-start-how = Jeder kann es auf dem Handy beginnen.
 tv-away = Handy weg
 tv-waits = Warten auf { LIST($names) }
-tv-missing = { LIST($names) }: dieses Handy ist weg. Das Spiel wartet.
+tv-missing =
+    { $n ->
+        [one] Warten auf das Handy von { LIST($names) }
+       *[other] Warten auf die Handys von { LIST($names) }
+    }
 tv-sound-on = Ton an
 tv-sound-off = Ton aus
 tv-full = Vollbild

@@ -709,7 +709,11 @@ tv-next = Next: { $game }
 tv-start-how = Anybody can start it on their phone.
 tv-away = phone away
 tv-waits = Waiting for { LIST($names) }
-tv-missing = { LIST($names) }: this phone is away. The game waits.
+tv-missing =
+    { $n ->
+        [one] Waiting for the phone of { LIST($names) }
+       *[other] Waiting for the phones of { LIST($names) }
+    }
 tv-sound-on = Sound on
 tv-sound-off = Sound off
 tv-full = Full screen

@@ -713,7 +713,11 @@ tv-next = Ensuite : { $game }
 tv-start-how = Chacun peut la commencer sur son téléphone.
 tv-away = téléphone absent
 tv-waits = On attend { LIST($names) }
-tv-missing = { LIST($names) } : ce téléphone est absent. La partie attend.
+tv-missing =
+    { $n ->
+        [one] On attend le téléphone de { LIST($names) }
+       *[other] On attend les téléphones de { LIST($names) }
+    }
 tv-sound-on = Activer le son
 tv-sound-off = Couper le son
 tv-full = Plein écran

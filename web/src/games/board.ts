@@ -42,6 +42,8 @@ export interface BoardProps {
   forced?: boolean;
   /** The table rests: nobody may act until somebody goes on. */
   paused?: boolean;
+  /** On a big screen, seen from across the room: nothing on it is touched. */
+  distant?: boolean;
 }
 
 export type Board = Component<BoardProps>;

@@ -541,7 +541,7 @@ export interface Words {
   "tv-start-how": never;
   "tv-away": never;
   "tv-waits": "names";
-  "tv-missing": "names";
+  "tv-missing": "n" | "names";
   "tv-sound-on": never;
   "tv-sound-off": never;
   "tv-full": never;

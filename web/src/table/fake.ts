@@ -25,7 +25,7 @@ export class FakeLine implements Wire {
     this.onopen?.();
   }
 
-  say(message: { is: string }): void {
+  say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

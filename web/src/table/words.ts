@@ -14,6 +14,13 @@ export function inWords(words: Message | string, seats: SeatInfo[]): string {
   return typeof words === "string" ? words : say(words, namesOf(seats));
 }
 
+/** The same as a sentence: rules speak in clauses; it begins with a capital, unless with somebody's name. */
+export function lineSentence(line: Line, seats: SeatInfo[], tell: Tell | null): string {
+  const said = lineText(line, seats, tell);
+  if (seats.some(({ name }) => name && said.startsWith(name))) return said;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 /** A line of the log. What a move did is told event by event: each is a sentence. */
 export function lineText(line: Line, seats: SeatInfo[], tell: Tell | null): string {
   if (line.words) return inWords(line.words, seats);

@@ -1,6 +1,7 @@
 /** The choice in the making, and what taps, drags and keys do to it. It offers exactly the moves that
  *  it was told; others it sends only to hear why not. */
 
+import { untrack } from "svelte";
 import type { Preview } from "../../table/wire";
 import { legalMoves, type BoardProps } from "../board";
 import { makeAsker } from "./asking";
@@ -34,7 +35,7 @@ export function makeChooser(given: () => BoardProps, sight: () => Seen) {
   const stamp = $derived(JSON.stringify([view.position, view.seat, view.to_act]));
   $effect.pre(() => {
     void stamp;
-    choose(make.begin(offer));
+    untrack(() => choose(make.begin(offer)));
     asker.forget();
   });
 

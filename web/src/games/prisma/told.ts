@@ -46,6 +46,8 @@ export function toldBy(answer: Pick<Preview, "events" | "scores">, scores: unkno
 
 export interface LastMove {
   seat: number | null;
+  /** How many moves there were with it. */
+  moves: number;
   /** Where a tile was put, or lifted. */
   cell: Cell | null;
   from: Cell | null;
@@ -65,6 +67,7 @@ export function lastMove(line: Line | null): LastMove | null {
   const put = dropped ?? lifted ?? only(events, "place")[0];
   return {
     seat: line.seat,
+    moves: line.moves,
     cell: put ? cellOf(put.cell) : null,
     from: dropped ? cellOf(dropped.from) : null,
     lifted: lifted !== undefined,

@@ -3,12 +3,9 @@
 
 import { cubicOut } from "svelte/easing";
 import { crossfade, scale } from "svelte/transition";
+import { still } from "../../app/motion";
 
-export function duration(): number {
-  const off =
-    document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return off ? 0 : 260;
-}
+export const duration = (): number => (still() ? 0 : 260);
 
 export const [send, receive] = crossfade({
   duration,
