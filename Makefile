@@ -55,8 +55,10 @@ GAMES := prizmik prisma laser prism prismatic
 lab-rules: ## which clauses matter, how much the rule tests notice: docs/rules-coverage.md; goes on where it was: hours
 	@scripts/setup test
 	@mkdir -p dist/clauses
-	for game in $(GAMES); do $(BIN)/pentaprism lab clauses $$game --games 1000 --log dist/clauses.sqlite --json \
-		| tail -n 1 > dist/clauses/$$game.json || exit 1; done
+	for game in $(GAMES); do \
+		$(BIN)/pentaprism lab clauses $$game --games 1000 --log dist/clauses.sqlite --json > dist/clauses/$$game.part \
+		&& mv dist/clauses/$$game.part dist/clauses/$$game.json || exit 1; \
+	done
 	$(BIN)/python -m tests.mutation --page dist/clauses
 
 .PHONY: format

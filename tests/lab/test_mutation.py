@@ -6,11 +6,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from pentaprism.lab.questions import Plan, ask
+from pentaprism.lab.trials import Block
+from tests.mutation import page
 from tests.mutation.mutants import Name, mutants_of
-from tests.mutation.results import Score, reviewed
+from tests.mutation.results import Kept, Reviewed, Score, reviewed
 from tests.mutation.subjects import ROOT, Subject, rules_of
+from tests.mutation.trial import Result
 
 TOY = """
 def bigger(a, b):
@@ -79,6 +84,19 @@ def test_planted_faults_are_noticed_and_survivors_are_named(folder: Path) -> Non
     assert (folder / "toy.py").read_text() == TOY
 
 
+def test_a_torn_line_is_only_one_result_less(folder: Path) -> None:
+    subject = Subject("toy", {"toy": folder / "toy.py"}, (), kernels_only=False, root=folder)
+    path = folder / "kept.jsonl"
+    first, second, third = subject.mutants[:3]
+    Kept(path, subject).add(first, Result("survived", "", 1.0))
+    with path.open("ab") as file:
+        file.write(b'{"stamp":"a process was kil')
+    Kept(path, subject).add(second, Result("untouched", "", 0.0))
+    known = Kept(path, subject).results
+    assert {first.key, second.key} == known.keys()
+    assert third.key not in known
+
+
 def test_a_mutant_is_named_by_what_it_changes() -> None:
     found = mutants_of("LIMIT = 3\n\n@kernel\ndef over(s):\n    return s.n >= LIMIT\n", "rules.py")
     assert [mutant.name for mutant in found] == [
@@ -105,6 +123,26 @@ def test_a_sample_has_an_interval_and_all_mutants_have_none() -> None:
     low, high = Score("toy", 1000, 100, 95, 0, 0, []).interval
     assert 0.88 < low < 0.95 < high < 0.98
     assert Score("toy", 100, 100, 95, 0, 0, []).interval == (0.95, 0.95)
+
+
+def test_the_page_names_what_never_decides_and_what_nobody_notices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "PAGE", tmp_path / "page.md")
+    question = ask(Plan(question="clauses", game="prizmik", players=(), levels=("greedy",)))
+    question.add(0, Block(0, 0, msgspec.json.encode({"9": (4, 1)})))
+    (tmp_path / "prizmik.json").write_bytes(msgspec.json.encode(question.answer(True)))
+    subject = rules_of("prizmik")
+    survivor = next(mutant for mutant in subject.mutants if "|" in mutant.name.was)
+    score = Score("prizmik", 400, 100, 97, 1, 2, [(survivor, Result("survived", "", 1.0))])
+    reasons = {Name("rules.py", "over", "return GOING", "return 0"): "GOING is 0"}
+    page.write({"prizmik": (score, Reviewed(reasons, []))}, tmp_path)
+    told = (tmp_path / "page.md").read_text()
+    assert "| 9. Promotion | 100.0% |" in told
+    assert "**Never decided anything:** 3. Your turn; 4. Moving;" in told
+    assert f"rules.py:{survivor.line} {survivor.name.where}" in told
+    assert "| PRIZMIK | 99.0% |" in told
+    assert "GOING is 0" in told
 
 
 @pytest.mark.parametrize("game", ["prizmik", "prism", "laser", "prisma", "prismatic"])

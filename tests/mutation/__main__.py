@@ -26,6 +26,8 @@ def main() -> None:
         help="write docs/rules-coverage.md, with what `lab clauses GAME --json` said in FOLDER",
     )
     asked = parser.parse_args()
+    if asked.page and asked.games:
+        parser.error("the page is about all games")
     if any(os.environ.get(name) != value for name, value in _UNCOMPILED.items()):
         os.environ.update(_UNCOMPILED)
         os.execv(sys.executable, [sys.executable, "-m", "tests.mutation", *sys.argv[1:]])
@@ -33,7 +35,11 @@ def main() -> None:
         os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder
         from tests.mutation.run import run
 
-        sys.exit(run(asked.games, asked.sample, asked.seed, asked.keep, asked.page))
+        try:
+            bad = run(asked.games, asked.sample, asked.seed, asked.keep, asked.page)
+        except KeyboardInterrupt:
+            sys.exit(f"\nStopped. The same command goes on from {asked.keep}.")
+    sys.exit(bad)
 
 
 if __name__ == "__main__":

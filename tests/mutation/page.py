@@ -45,7 +45,8 @@ def write(scores: dict[str, tuple[Score, Reviewed]], answers: Path) -> None:
     parts = [_HEAD, _summary(scores)]
     for game in registry.GAMES:
         found = answers / f"{game.id}.json"
-        parts.append(f"## {game.name}\n")
+        if found.is_file() or game.id in scores:
+            parts.append(f"## {game.name}\n")
         if found.is_file():
             parts.append(_clauses(game, msgspec.json.decode(found.read_bytes(), type=Answer)))
         if game.id in scores:

@@ -30,8 +30,17 @@ class Kept:
         self.hints: dict[str, str] = {}
         self.tests: list[Test] = []
         if path.is_file():
-            for line in path.read_text("utf-8").splitlines():
+            self._read_all(path.read_bytes())
+
+    def _read_all(self, content: bytes) -> None:
+        for line in content.splitlines():
+            try:
                 self._read(msgspec.json.decode(line, type=_Line))
+            except msgspec.DecodeError:  # torn when a run was killed
+                continue
+        if not content.endswith(b"\n"):
+            with self._path.open("ab") as file:
+                file.write(b"\n")
 
     def _read(self, line: "_Line") -> None:
         if line.test is not None:
