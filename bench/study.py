@@ -8,9 +8,10 @@ from bench.measure import Contest, Goal
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.records import Record
-from pentaprism.server.study_analysis import JUDGE_MS, warm
+from pentaprism.server.study_analysis import JUDGE_MS
 from pentaprism.study import judge_record
 from pentaprism.study.judge import Effort
+from pentaprism.study.warm import warm_study
 
 MOVES = 100
 NOTES = """Seconds of one core: the server judges in one thread, beside the tables.
@@ -21,7 +22,7 @@ _PLAYERS = {"prizmik": 2, "prism": 3, "prisma": 2, "prismatic": 2}
 def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
     records = {name: _played(name, players) for name, players in _PLAYERS.items()}
     for name in records:
-        warm(registry.find(name))
+        warm_study(registry.find(name))
     contest = Contest(
         f"decisions of {MOVES} moves judged, one thread",
         "moves",

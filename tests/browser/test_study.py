@@ -84,7 +84,12 @@ def test_a_board_that_one_sets_up(people: People) -> None:
     ada.page.locator("select").first.select_option("laser")
     ada.page.get_by_label("A board that you set up").check()
     ada.button("Shuffle").click()
-    expect(ada.button("Begin the study")).to_be_enabled()
+    ada.button("Begin the study").click()
+    expect(ada.page.locator("output")).to_have_text("0 / 0")
+    # A bid on the board is the first move of the study, and judged moves are offered.
+    ada.board.get_by_role("button", name="Bid 9", exact=True).click()
+    expect(ada.page.locator("output")).to_have_text("1 / 1")
+    expect(ada.page.locator("button.move").last).to_contain_text("Bid 9")
 
 
 def test_what_is_no_position_gets_a_sentence(people: People) -> None:

@@ -19,7 +19,13 @@ def _sum(account: Account) -> int:
 
 @pytest.mark.parametrize(
     ("game", "players", "options"),
-    [("prism", 3, {"target": 4}), ("laser", 3, {"untimed": True}), ("prizmik", 2, {})],
+    [
+        ("prism", 3, {"target": 4}),
+        ("laser", 3, {"untimed": True}),
+        ("prizmik", 2, {}),
+        ("prisma", 2, {}),
+        ("prismatic", 2, {}),
+    ],
 )
 def test_every_seat_adds_up_to_its_result(
     game: str, players: int, options: dict[str, object]
@@ -49,6 +55,25 @@ def test_a_resignation_is_how_it_ended_and_not_luck() -> None:
     assert [account.result for account in book.accounts] == [0, UNIT]
     assert book.accounts[0].ending < 0
     assert all(_sum(account) == account.result for account in book.accounts)
+
+
+@pytest.mark.parametrize(("name", "most"), [("prisma", 30), ("prismatic", 60)])
+def test_luck_has_mean_zero_in_games_with_bags_and_stacks(name: str, most: int) -> None:
+    """For each seat, as far as these games have gone."""
+    game = registry.find(name)
+    teller = Teller(game, seed=5)
+    start = teller.start(2, {}, 20)
+    luck = []
+    for seed in range(60):
+        record = played(name, 2, seed=500 + seed, most=most)
+        moves = [(each.seat, game.text.parse_move(each.move)) for each in record.moves]
+        book = keep(teller, list(replay(record)), moves, start, None, worlds=4)
+        assert all(_sum(account) == account.result for account in book.accounts)
+        luck.append([account.draws / UNIT for account in book.accounts])
+    mean = np.mean(luck, axis=0)
+    error = np.std(luck, axis=0, ddof=1) / np.sqrt(len(luck))
+    assert np.all(np.abs(mean) < 3.5 * error)
+    assert np.all(error > 0.0001)
 
 
 def test_luck_has_mean_zero_over_many_games_and_is_not_nothing() -> None:

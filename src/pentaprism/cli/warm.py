@@ -38,6 +38,7 @@ def warm(game_id: str) -> int:
     """Call what playing, searching and measuring a game will call; the number of kernels that had
     to be compiled for it."""
     from pentaprism.bots.warm import warm_bot, warm_rules
+    from pentaprism.study.warm import warm_codes, warm_puzzles, warm_study
 
     compiled: list[str] = []
     notices.on_compile.clear()
@@ -48,6 +49,9 @@ def warm(game_id: str) -> int:
     _perft(game)
     warm_bot(game)
     _contest(game)
+    warm_study(game)
+    warm_codes(game)
+    warm_puzzles(game)
     return len(compiled)
 
 

@@ -17,7 +17,6 @@ import numpy as np
 
 from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.core.game import Game
-from pentaprism.records import Record
 from pentaprism.server import study_wire as w
 from pentaprism.server.limits import LimitExceeded
 from pentaprism.server.live_match import Connection
@@ -27,8 +26,8 @@ from pentaprism.server.telemetry import log
 from pentaprism.server.workers import WorkerPool
 from pentaprism.study import judge, ledger, rank, tree
 from pentaprism.study.judge import Decision, Effort, Judgement, Option, summarise
-from pentaprism.study.scales import scale_of
 from pentaprism.study.story import turning_points
+from pentaprism.study.warm import warm_study
 
 T = TypeVar("T")
 
@@ -65,7 +64,7 @@ class Analysis:
     async def ready(self, game: Game) -> None:
         """Returns when a game can be judged without waiting for its kernels."""
         if game.id not in self._warm:
-            self._warm[game.id] = in_thread(warm, game)
+            self._warm[game.id] = in_thread(warm_study, game)
         await asyncio.shield(self._warm[game.id])
 
     async def _think(self, work: Callable[[], T], address: str) -> T:
@@ -171,18 +170,6 @@ class Analysis:
 
     def close(self) -> None:
         self._queue.close()
-
-
-def warm(game: Game) -> None:
-    """Load, or on a new machine compile, what judging a game will call."""
-    scale = scale_of(game)
-    state = game.setup(game.players[0], {}, 0)
-    seat = game.to_act(state)[0]
-    if scale is not None:
-        next(rank(game, game.redacted(state, seat), seat, Effort(2, 40)), None)
-        record = Record.begin(game, game.players[0], {}, 0)
-        record.add(seat, game.legal_texts(state, seat)[0], 0)
-        ledger(record)
 
 
 def _best(node: int, seat: int, options: list[Option], rows: int, done: bool) -> w.StudyBest:

@@ -482,6 +482,7 @@ study-luck-ending = wie es endete
 study-luck-result = Ergebnis
 study-exercises = Noch einmal
 study-exercises-words = Deine Fehler als Aufgaben: finde einen besseren Zug.
+study-exercises-all = Alle { $n }
 study-exercise = Zug { $n }: { $name } spielte { $played }. Was ist besser?
 study-exercise-right = Ja: das ist der beste Zug.
 study-exercise-good = Gut: das ist fast so gut wie der beste Zug.

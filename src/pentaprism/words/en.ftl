@@ -478,6 +478,7 @@ study-luck-ending = how it ended
 study-luck-result = result
 study-exercises = Try again
 study-exercises-words = Your mistakes as exercises: find a better move.
+study-exercises-all = All { $n } of them
 study-exercise = Move { $n }: { $name } played { $played }. What is better?
 study-exercise-right = Yes: that is the best move.
 study-exercise-good = Good: that is nearly as good as the best move.

@@ -482,6 +482,7 @@ study-luck-ending = la fin
 study-luck-result = résultat
 study-exercises = Réessayer
 study-exercises-words = Vos erreurs en exercices : trouvez un meilleur coup.
+study-exercises-all = Les { $n } exercices
 study-exercise = Coup { $n } : { $name } a joué { $played }. Quel coup est meilleur ?
 study-exercise-right = Oui : c’est le meilleur coup.
 study-exercise-good = Bien : c’est presque aussi bon que le meilleur coup.

@@ -384,6 +384,7 @@ export interface Words {
   "study-luck-result": never;
   "study-exercises": never;
   "study-exercises-words": never;
+  "study-exercises-all": "n";
   "study-exercise": "n" | "name" | "played";
   "study-exercise-right": never;
   "study-exercise-good": never;
