@@ -1,6 +1,7 @@
 """Data files that are tried out: checked by the games themselves, written and kept whole."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,3 +79,28 @@ def test_nobody_lends_without_end() -> None:
         data.lend("prism", "deck", b"n = %d" % n)
     with pytest.raises(BadOption, match="there is no deck"):
         data.content("prism", "deck", first)
+
+
+@pytest.mark.parametrize(("game", "option", "name"), FILES, ids=lambda each: str(each))
+def test_a_game_with_a_file_that_is_only_tried_out_names_it(
+    game: Game, option: str, name: str
+) -> None:
+    """So that a game of the lab can be looked at."""
+    content = files.content_of(files.read_text(game, option, name))
+    lent = files.check(game, option, files.to_text(_changed(content)))
+    state = game.setup(game.players[0], {option: lent}, 1)
+    assert game.options_of(state) == {option: lent}
+
+
+def _changed(content: dict[str, Any]) -> dict[str, Any]:
+    """Somewhat another file, still in order."""
+    if "tiles" in content:
+        content["tiles"]["----rr"] -= 1
+        content["tiles"]["----bb"] += 1
+    elif "card" in content:
+        content["card"][0]["stars"] += 1
+    elif "creation" in content:
+        content["creation"][0]["cost"] = "RRG"
+    else:
+        content["actions"]["zap"] += 1
+    return content

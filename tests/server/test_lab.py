@@ -1,6 +1,8 @@
 """The lab of a server: who may use it, files, and a run in a process of its own."""
 
 import asyncio
+import contextlib
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -69,8 +71,22 @@ async def test_a_run_tells_what_it_finds_and_can_be_stopped(lab: Lab) -> None:
     assert state.answer.done
     assert state.answer.games == 2
     await lab.start(msgspec.structs.replace(PLAN, seed=9), 1000)
+    keeper = lab._keeper
+    assert keeper is not None
+    while lab.state.answer is None:  # the workers are at it
+        await asyncio.sleep(0.05)
+    assert 0 < lab.state.share < 1
     await lab.stop()
     assert not lab.state.running
+    await _until_gone(keeper.pid)
+
+
+async def _until_gone(group: int) -> None:
+    """Nobody of a run is left; what was killed needs a moment to be buried."""
+    with contextlib.suppress(ProcessLookupError):
+        while True:
+            os.killpg(group, 0)
+            await asyncio.sleep(0.05)
 
 
 async def test_fewer_workers_while_people_play(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

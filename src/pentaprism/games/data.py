@@ -36,6 +36,11 @@ def lend(game: str, option: str, content: bytes) -> str:
     return name
 
 
+def lent(game: str, option: str) -> list[str]:
+    """The files that are only lent."""
+    return [name for of, by, name in _lent if (of, by) == (game, option)]
+
+
 def content(game: str, option: str, name: str) -> bytes:
     """A file as it is written; BadOption when there is none."""
     if (game, option, name) in _lent:

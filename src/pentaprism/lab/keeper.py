@@ -5,6 +5,7 @@ half second a line with the Answer so far goes out, and the last one says that i
 with what the machine has to spare, and ends at once when nobody listens any more."""
 
 import os
+import signal
 import sys
 import threading
 import time
@@ -37,6 +38,8 @@ class Told(msgspec.Struct, frozen=True):
 
     answer: Answer | None = None
     trouble: str = ""
+    #: How many of its blocks have been counted, from 0 to 1.
+    share: float = 0.0
 
 
 class _Allowed:
@@ -50,10 +53,17 @@ class _Allowed:
         for line in sys.stdin.buffer:
             if line.strip().isdigit():
                 self.busy = max(1, int(line))
-        os._exit(0)  # whoever wanted to know is gone
+        _leave()  # whoever wanted to know is gone
 
     def __call__(self) -> int:
         return self.busy
+
+
+def _leave() -> None:
+    """End at once, with the workers: one that is in a long game would not notice for a while."""
+    if os.getpgid(0) == os.getpid():
+        os.killpg(0, signal.SIGKILL)
+    os._exit(0)
 
 
 def main() -> None:
@@ -69,15 +79,16 @@ def main() -> None:
 def keep(job: Job) -> None:
     question = ask(job.plan)
     workers = LocalWorkers(job.workers, busy=_Allowed(job.busy))
-    told = 0.0
+    told, counted, wanted = 0.0, 0, job.blocks * len(question.trials)
     Path(job.log).parent.mkdir(parents=True, exist_ok=True)
     try:
         with LabLog(job.log) as log:
             for _ in run(log, question, workers, job.blocks, job.plan.title):
+                counted += 1
                 if time.monotonic() - told > _OFTEN:
-                    _say(Told(question.answer(False)))
+                    _say(Told(question.answer(False), share=counted / wanted))
                     told = time.monotonic()
-        _say(Told(question.answer(True)))
+        _say(Told(question.answer(True), share=1.0))
     finally:
         workers.close()
 

@@ -8,6 +8,7 @@ import contextlib
 import ipaddress
 import itertools
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -85,8 +86,9 @@ class Lab:
     @property
     def state(self) -> wire.LabState:
         running = self._keeper is not None
+        told = self._told
         return wire.LabState(
-            self._number, running, self._busy(), self._told.answer, self._told.trouble
+            self._number, running, self._busy(), told.answer, told.trouble, told.share
         )
 
     def _busy(self) -> int:
@@ -110,6 +112,7 @@ class Lab:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=_LINE,
+            start_new_session=True,  # so that it can be ended with all its workers
         )
         self._send(keeper, msgspec.json.encode(job))
         for work in (self._listen(keeper), self._tell(keeper)):
@@ -129,10 +132,10 @@ class Lab:
                 self._told = msgspec.json.decode(line, type=Told)
         except (ValueError, msgspec.MsgspecError) as error:
             log.error("a run of the lab said something strange", why=str(error))
-            keeper.kill()
+            _end(keeper)
         await keeper.wait()
         if keeper.returncode and not self._told.trouble and self._keeper is keeper:
-            self._told = Told(self._told.answer, str(_words("lab-died")))
+            self._told = Told(self._told.answer, str(_words("lab-died")), self._told.share)
         if self._keeper is keeper:
             self._keeper = None
 
@@ -145,8 +148,7 @@ class Lab:
     async def stop(self) -> None:
         keeper, self._keeper = self._keeper, None
         if keeper is not None:
-            with contextlib.suppress(ProcessLookupError):
-                keeper.kill()
+            _end(keeper)
             await keeper.wait()
 
     async def close(self) -> None:
@@ -162,6 +164,12 @@ class Lab:
             raise BadRequest(_words("lab-no-game"))
         found = question.trials[trial]
         return await self.bench.run(lambda: _replay(found, block))
+
+
+def _end(keeper: asyncio.subprocess.Process) -> None:
+    """A run and its workers, in the middle of whatever they do."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(keeper.pid, signal.SIGKILL)
 
 
 def _is_here(address: str) -> bool:

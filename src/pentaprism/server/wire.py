@@ -603,13 +603,15 @@ class LabAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LabState(msgspec.Struct, frozen=True):
-    """The run of the lab, if there was one: its number, whether it goes on, and what it knows."""
+    """The run of the lab, if there was one: its number, whether it goes on, what it knows, and the
+    share of its games that are played."""
 
     run: int
     running: bool
     workers: int
     answer: Answer | None = None
     trouble: str = ""
+    share: float = 0.0
 
 
 class LabReplay(msgspec.Struct, frozen=True):

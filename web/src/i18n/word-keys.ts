@@ -467,6 +467,15 @@ export interface Words {
   "lab-verdict-less": never;
   "lab-verdict-no-difference": never;
   "lab-verdict-undecided": never;
+  "lab-about-shape": never;
+  "lab-about-seats": never;
+  "lab-about-cards": never;
+  "lab-about-compare": never;
+  "lab-progress": never;
+  "lab-beside": never;
+  "lab-before": never;
+  "lab-after": never;
+  "lab-difference": never;
   "lab-mean": never;
   "lab-low": never;
   "lab-high": never;

@@ -685,13 +685,17 @@ export interface LabAsk {
   seed?: number;
 }
 
-/** The run of the lab, if there was one: its number, whether it goes on, and what it knows. */
+/**
+ * The run of the lab, if there was one: its number, whether it goes on, what it knows, and the
+ * share of its games that are played.
+ */
 export interface LabState {
   run: number;
   running: boolean;
   workers: number;
   answer: Answer | null;
   trouble: string;
+  share: number;
 }
 
 /** A game of a run, as it was, with the options it was played with. */

@@ -1,5 +1,6 @@
 """The cards by name, and decks: data files that say how many of each there are."""
 
+import contextlib
 import os
 from collections.abc import Sequence
 from functools import cache
@@ -87,16 +88,30 @@ def _hint(card: str, cards: Sequence[str]) -> str:
 
 
 def name_of(counts: Sequence[int]) -> str:
-    """The deck with these counts: the standard one, or the first by name."""
-    return _name_of(tuple(counts), os.environ.get("PENTAPRISM_DATA"))
+    """The deck with these counts: the standard one, or the first by name; or one that is only tried
+    out."""
+    wanted, own = tuple(counts), os.environ.get("PENTAPRISM_DATA")
+    try:
+        return _kept_name(wanted, own)
+    except BadOption:
+        # Not remembered, since it may be kept under a name later.
+        name = _find(wanted, data.lent("prism", "deck"), own)
+        if name is None:
+            raise
+        return name
 
 
 @cache
-def _name_of(counts: tuple[int, ...], own: str | None) -> str:
-    for name in (STANDARD, *data.names("prism", "deck")):
-        try:
+def _kept_name(counts: tuple[int, ...], own: str | None) -> str:
+    name = _find(counts, [STANDARD, *data.names("prism", "deck")], own)
+    if name is None:
+        raise BadOption("the file of this position's deck is gone")
+    return name
+
+
+def _find(counts: tuple[int, ...], names: list[str], own: str | None) -> str | None:
+    for name in names:
+        with contextlib.suppress(BadOption):  # a broken file is no concern of this deck
             if _load(name, own) == counts:
                 return name
-        except BadOption:  # somebody's broken file is no concern of this deck
-            continue
-    raise BadOption("the file of this position's deck is gone")
+    return None
