@@ -90,10 +90,11 @@ def main() -> None:
 
 _HEAD = """# Loops and relocations in games of Prisma
 
-Games between equal bots; made by `python -m bench.prisma_loops --write`. *Taken* is the share of
-chances that were used: of all placements after the opening that could have made a loop or a link,
-those that did. The other figures are for a game on average, and the last column counts games that
-ended by six scoring loops.
+Games between equal bots with the first set of tiles; what new tables have is in
+[balance/prisma.md](balance/prisma.md). Made by `python -m bench.prisma_loops --write`. *Taken* is
+the share of chances that were used: of all placements after the opening that could have made a
+loop or a link, those that did. The other figures are for a game on average, and the last column
+counts games that ended by six scoring loops.
 
 | level | players | games | taken | loops | earned | relocated | loops left | points | six loops |
 |---|---|---|---|---|---|---|---|---|---|

@@ -77,8 +77,8 @@ async def test_a_run_tells_what_it_finds_and_can_be_stopped(lab: Lab) -> None:
         await asyncio.sleep(0.05)
     assert 0 < lab.state.share < 1
     await lab.stop()
-    assert not lab.state.running
     await _until_gone(keeper.pid)
+    assert not lab.state.running
 
 
 async def _until_gone(group: int) -> None:

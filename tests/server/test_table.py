@@ -108,17 +108,19 @@ async def test_all_seats_are_taken(server: Server) -> None:
     assert server.post("/api/matches/nowhere/seats", {"name": "Di"}).status == 404
 
 
-async def test_a_new_table_names_the_usual_tiles(server: Server) -> None:
-    """Stored with the table, so that it stays what it was when another set becomes usual."""
+@pytest.mark.parametrize("game", ["prisma", "prismatic"])
+async def test_a_new_table_names_the_usual_file(server: Server, game: str) -> None:
+    """Stored with the table, so that it stays what it was when another file becomes usual."""
+    option, usual = {"prisma": ("tiles", "rings"), "prismatic": ("cards", "second")}[game]
 
     async def options_of(**wish: Any) -> Any:
-        made = server.new_match("prisma", "me", "me", **wish)
+        made = server.new_match(game, "me", "me", **wish)
         browser = await server.open(made["match"], made["token"])
-        assert browser.table["settings"]["options"] == {"tiles": "rings", **wish.get("options", {})}
+        assert browser.table["settings"]["options"] == {option: usual, **wish.get("options", {})}
         return browser.table["views"]["0"]["position"]["options"]
 
-    assert await options_of() == {"tiles": "rings"}
-    assert await options_of(options={"tiles": "standard"}) == {}
+    assert await options_of() == {option: usual}
+    assert await options_of(options={option: "standard"}) == {}
 
 
 def test_the_lobby(server: Server) -> None:

@@ -31,8 +31,9 @@ def test_constants_are_those_of_the_record() -> None:
     assert len(cards.load_board("standard")) == state.BOARD_NUMBERS
 
 
-def test_the_standard_cards_keep_to_their_plan() -> None:
-    deck = cards.cards("standard")
+@pytest.mark.parametrize("name", ["standard", "second"])
+def test_our_cards_keep_to_their_plan(name: str) -> None:
+    deck = cards.cards(name)
     assert Counter(card.type for card in deck) == {"hue": 14, "sky": 14, "craft": 14}
     stars: dict[int, set[int]] = {}
     for card in deck:
@@ -48,8 +49,9 @@ def test_the_standard_cards_keep_to_their_plan() -> None:
     assert [sorted(stars[cost]) for cost in (3, 4, 5, 6)] == [[1], [2], [2], [3]]
 
 
-def test_every_icon_of_the_rulebook_is_used() -> None:
-    deck = cards.cards("standard")
+@pytest.mark.parametrize("name", ["standard", "second"])
+def test_every_icon_of_the_rulebook_is_used(name: str) -> None:
+    deck = cards.cards(name)
     abilities = {_shape(card.ability) for card in deck}
     actions = {f"mote -> {action}" for action in cards.ACTIONS}
     assert (
@@ -57,6 +59,12 @@ def test_every_icon_of_the_rulebook_is_used() -> None:
     )
     rewards = {_shape(reward) for card in deck for reward in card.rewards}
     assert rewards >= {"pool", "prism", "mote", *cards.ACTIONS}
+
+
+def test_both_editions_have_the_same_cards() -> None:
+    """So that what a card is called is known in every language, and its place is the same."""
+    first, second = cards.cards("standard"), cards.cards("second")
+    assert [(card.name, card.type) for card in first] == [(card.name, card.type) for card in second]
 
 
 def _shape(text: str) -> str:

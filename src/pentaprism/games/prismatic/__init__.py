@@ -36,7 +36,7 @@ GAME = Game(
             Whole("goal", 3, 7, 5),
             Flag("auction"),
             Whole("round_limit", 0, 9999, 60),
-            DataFile("cards", "standard", load_cards),
+            DataFile("cards", "standard", load_cards, usual="second"),
             DataFile("board", "standard", load_board),
         )
     ),

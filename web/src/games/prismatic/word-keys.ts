@@ -5,6 +5,8 @@ export interface Words {
   "option-auction": never;
   "option-round_limit": never;
   "option-cards": never;
+  "choice-cards-standard": never;
+  "choice-cards-second": never;
   "option-board": never;
   "sees-beginner": never;
   "sees-novice": never;
