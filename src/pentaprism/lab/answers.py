@@ -52,4 +52,6 @@ class Answer(msgspec.Struct):
     charts: list[Chart]
     examples: list[Example]
     verdict: Verdict = ""
+    #: compare: what the verdict is about.
+    measure: str = ""
     games_left: int | None = None

@@ -496,6 +496,7 @@ class Compare(Asked):
             charts += [Chart(f"{name}-{each.id}", each.unit, each.lines) for each in side.charts()]
         answer = self._answer(done, charts)
         answer.verdict = self.verdict
+        answer.measure = self._measure
         answer.games_left = self._games_left()
         return answer
 

@@ -164,6 +164,7 @@ export interface Answer {
   charts: Chart[];
   examples: Example[];
   verdict: "" | "less" | "more" | "no-difference" | "undecided";
+  measure: string;
   games_left: number | null;
 }
 
