@@ -172,7 +172,7 @@ def test_an_opponent_learns_against_the_released_bot(tmp_path: Path) -> None:
     found = [exploit(game, budget, tmp_path / each, Here, told.append) for each in "ab"]
     assert found[0] == found[1]
     assert found[0].games == 4
-    assert told[0] == told[1]
+    assert told[:2] == told[2:]
     learners = [(tmp_path / each / "learner.npz").read_bytes() for each in "ab"]
     assert learners[0] == learners[1]
     assert learners[0] != weights_file(game, NET).read_bytes()

@@ -66,7 +66,7 @@ def _exploit(kind: Game, folder: Path, games: int, on: str, workers: int) -> Non
 
     budget = Budget(games=games)
     found = exploit(kind, budget, folder, lambda: open_workers(on, workers or None), typer.echo)
-    learned_from = budget.generations * budget.shards * budget.games
+    learned_from = (budget.generations + 1) * budget.shards * budget.games
     typer.echo(
         f"After {learned_from:,} games it wins {found.share:.1%} "
         f"({found.low:.1%} to {found.high:.1%}) of {found.games}: {found.verdict}"
