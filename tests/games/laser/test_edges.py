@@ -1,5 +1,7 @@
 """Corners of the clauses in which a small mistake would hide (docs/rules-coverage.md)."""
 
+import random
+
 import pytest
 
 from tests.games.laser.positions import LASER, play, position, team_position
@@ -13,7 +15,7 @@ def test_clause_10_a_secret_number_may_be_any_from_2_to_10() -> None:
     seen = set()
     for seed in range(120):
         world = LASER.redacted(state, 0)
-        world["rng"] = seed * 0x9E3779B97F4A7C15 % 2**64
+        world["rng"] = random.Random(seed).getrandbits(64)
         LASER.face.determinise(world, 0, 0)
         bids = LASER.position(world)["bids"]
         assert (bids[0], bids[2]) == (5, None)

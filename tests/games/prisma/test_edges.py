@@ -1,5 +1,7 @@
 """Corners of the clauses in which a small mistake would hide (docs/rules-coverage.md)."""
 
+import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -18,6 +20,34 @@ LOW, LOW_TOO, LOW_FAR = (
 )
 HIGH, HIGH_TOO = [(5, -1), (6, -2), (6, -1)], [(7, -2), (8, -3), (8, -2)]
 LOW_FOUR, HIGH_FOUR = [(1, 2), (2, 1), (3, 1), (2, 2)], [(5, -1), (6, -2), (7, -2), (6, -1)]
+
+
+def canonical(tile: str) -> str:
+    return min(tile[turn:] + tile[:turn] for turn in range(6))
+
+
+def test_clause_5_stacks_hold_tiles_that_nobody_sees() -> None:
+    """Who imagines them thinks of every tile of the set that is out of sight, and no other."""
+    everything = GAME.position(GAME.setup(4, {}, 1))  # four stacks of fifteen are the whole set
+    whole = Counter(tile for of in ("hands", "stacks") for each in everything[of] for tile in each)
+    made = GAME.setup(2, {}, 7)
+    for _ in range(9):
+        turn = GAME.to_act(made)[0]
+        made = GAME.apply(made, turn, GAME.legal(made, turn)[0])
+    at = GAME.position(made)
+    seen = Counter(canonical(sides) for _, _, sides in at["tiles"])
+    seen.update(tile for hand in at["hands"] for tile in hand)
+    imagined: Counter[str] = Counter()
+    for number in range(12):
+        world = GAME.redacted(made, 0)
+        world["rng"] = random.Random(number).getrandbits(64)
+        GAME.face.determinise(world, 0, 0)
+        stacks = GAME.position(world)["stacks"]
+        assert [len(stack) for stack in stacks] == [len(stack) for stack in at["stacks"]]
+        tiles = Counter(tile for stack in stacks for tile in stack)
+        assert not tiles - (whole - seen)
+        imagined |= tiles
+    assert imagined.keys() == (whole - seen).keys()
 
 
 def add_beam(table: Table, cell: Cell, side: int) -> None:

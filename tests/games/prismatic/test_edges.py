@@ -1,14 +1,19 @@
 """Corners of the clauses in which a small mistake would hide (docs/rules-coverage.md)."""
 
+import random
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from pentaprism.games import registry
 from pentaprism.games.prismatic.cards import cards
-from tests.games.prismatic.tables import GAME, play, position, seat, state
+from tests.games.prismatic.tables import commit, play, position, seat, state
 
 pytestmark = pytest.mark.rules
 
+GAME = registry.find("prismatic")
 #: `position` has these among the common cards.
 COMMON = (10, 26, 42)
 
@@ -73,3 +78,51 @@ def test_clause_12_each_tie_break_in_its_turn(case: str, turned: bool) -> None:
         after = play(made, "done")
         assert GAME.scores(state(after)) == points
         assert after["winner"] == int(turned)
+
+
+# -- what a seat imagines of the others, over many worlds
+
+
+def imagined(made: dict[str, Any], number: int = 80) -> Iterator[dict[str, Any]]:
+    """Seat 1 as seat 0 imagines it."""
+    for world in range(number):
+        known = GAME.redacted(state(made), 0)
+        known["rng"] = random.Random(world).getrandbits(64)
+        GAME.face.determinise(known, 0, 0)
+        yield GAME.position(known)["seats"][1]
+
+
+def test_clause_13_any_two_motes_and_either_card_may_have_been_chosen() -> None:
+    made = GAME.position(GAME.setup(2, {}, 5))
+    first = made["seats"][1]["secret"]["cards"][0]
+    made = play(made, f"keep {first}", "take R", "take W", "ready", who=1)
+    motes: Counter[str] = Counter()
+    places = set()
+    for other in imagined(made):
+        secret = other["secret"]
+        assert len(secret["hand"]) == len(secret["cards"]) == 2
+        motes.update(secret["hand"])
+        places.add(secret["cards"].index(secret["kept"]))
+    assert motes.keys() == set("RGBCMYWK")
+    assert places == {0, 1}
+
+
+@pytest.mark.parametrize(("hand", "bag"), [("RRGGB", "BWK"), ("RGB", ""), ("C", "")])
+def test_clause_4_any_five_motes_of_the_bag_may_have_been_drawn(hand: str, bag: str) -> None:
+    drawn: Counter[str] = Counter()
+    chairs = [seat(bag=left, secret={"hand": held}) for held, left in (("RGB", ""), (hand, bag))]
+    for other in imagined(commit(*chairs), 30):
+        held = other["secret"]["hand"]
+        assert len(held) == len(hand)
+        assert sorted(other["bag"] + held) == sorted(bag + hand)
+        drawn.update(held)
+    assert drawn.keys() == set(bag + hand)
+
+
+@pytest.mark.parametrize(("prisms", "before"), [(3, 0), (3, 1), (1, 0)])
+def test_clause_14_any_higher_bid_or_none_may_have_been_made(prisms: int, before: int) -> None:
+    chairs = [seat(prisms=n, bidding=True, bid=before) for n in (4, prisms)]
+    auction: dict[str, Any] = {"phase": "auction", "turn": None, "options": {"auction": True}}
+    made = play(position(*chairs, **auction), f"bid {before + 1}", who=1)
+    bids = {other["secret"]["bid"] for other in imagined(made, 40)}
+    assert bids == {0, *range(before + 1, prisms + 1)}
