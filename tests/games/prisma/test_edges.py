@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -28,8 +29,7 @@ def canonical(tile: str) -> str:
 
 def test_clause_5_stacks_hold_tiles_that_nobody_sees() -> None:
     """Who imagines them thinks of every tile of the set that is out of sight, and no other."""
-    everything = GAME.position(GAME.setup(4, {}, 1))  # four stacks of fifteen are the whole set
-    whole = Counter(tile for of in ("hands", "stacks") for each in everything[of] for tile in each)
+    whole = whole_set()
     made = GAME.setup(2, {}, 7)
     for _ in range(9):
         turn = GAME.to_act(made)[0]
@@ -38,16 +38,34 @@ def test_clause_5_stacks_hold_tiles_that_nobody_sees() -> None:
     seen = Counter(canonical(sides) for _, _, sides in at["tiles"])
     seen.update(tile for hand in at["hands"] for tile in hand)
     imagined: Counter[str] = Counter()
-    for number in range(12):
-        world = GAME.redacted(made, 0)
-        world["rng"] = random.Random(number).getrandbits(64)
-        GAME.face.determinise(world, 0, 0)
-        stacks = GAME.position(world)["stacks"]
+    for stacks in worlds(made, 12):
         assert [len(stack) for stack in stacks] == [len(stack) for stack in at["stacks"]]
         tiles = Counter(tile for stack in stacks for tile in stack)
         assert not tiles - (whole - seen)
         imagined |= tiles
     assert imagined.keys() == (whole - seen).keys()
+
+
+def test_clause_5_a_tile_in_sight_is_in_no_stack_whatever_lies_on_the_table() -> None:
+    """There is one `----br`, and it is in a hand; a blank tile is not from the set."""
+    made = state(blanks(1), hands=[["----br"], []], stacks=[["-----r"] * 12] * 2)
+    for stacks in worlds(made, 12):
+        assert not any("----br" in stack for stack in stacks)
+
+
+def worlds(made: Any, number: int) -> Iterator[list[list[str]]]:
+    """The stacks as seat 0 may imagine them."""
+    for seed in range(number):
+        world = GAME.redacted(made, 0)
+        world["rng"] = random.Random(seed).getrandbits(64)
+        GAME.face.determinise(world, 0, 0)
+        yield GAME.position(world)["stacks"]
+
+
+def whole_set() -> Counter[str]:
+    """Four stacks of fifteen, of which the hands are a part."""
+    dealt = GAME.position(GAME.setup(4, {}, 1))
+    return Counter(tile for of in ("hands", "stacks") for each in dealt[of] for tile in each)
 
 
 def add_beam(table: Table, cell: Cell, side: int) -> None:
