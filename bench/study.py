@@ -4,6 +4,7 @@ import random
 import time
 from itertools import islice
 
+from bench import study_beside
 from bench.measure import Contest, Goal
 from pentaprism.core.game import Game
 from pentaprism.games import registry
@@ -14,7 +15,9 @@ from pentaprism.study.judge import Effort
 from pentaprism.study.warm import warm_study
 
 MOVES = 100
-NOTES = """Seconds of one core: the server judges in one thread, beside the tables.
+NOTES = """Seconds of one core: the server judges in one thread, beside the tables. Then what that
+costs those who play: strangers open studies of a game of Prismatic, have them judged and think
+along, as fast as the server lets them, while two play PRIZMIK.
 """
 _PLAYERS = {"prizmik": 2, "prism": 3, "prisma": 2, "prismatic": 2}
 
@@ -39,6 +42,7 @@ def run(rounds: int) -> tuple[list[Contest], list[Goal]]:
         whole = [MOVES / rate for rate in contest.rates[title]]
         goals.append(Goal(f"{title}: seconds to the first judgement", first, 1, at_most=True))
         goals.append(Goal(f"{title}: seconds for all {MOVES} moves", whole, 20, at_most=True))
+    goals += study_beside.goals(records["prismatic"], min(rounds, 3))
     return [contest], goals
 
 

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
+from pentaprism.games import registry
+from pentaprism.records.codes import code_of
 from tests.browser import robot
 from tests.browser.driver import Json, Person
 from tests.browser.robot import Seats
@@ -44,6 +46,8 @@ def places(server: Server) -> list[Place]:
         Place("set-up", "/play/prismatic", "main form"),
         Place("rules", "/rules/prisma", "[data-clause]"),
         Place("puzzle", "/puzzle/laser/daily", "main .ring"),
+        Place("puzzle-prizmik", "/puzzle/prizmik", "main .board svg"),
+        Place("code", f"/code/{_code()}", "main .words"),
         Place("status", "/status", "main dl"),
         Place("study", "/study", "main fieldset"),
         Place("missing", "/nowhere/at/all", "main h1"),
@@ -65,7 +69,12 @@ def places(server: Server) -> list[Place]:
             robot.resign(server, seats)
         found.append(Place(f"result-{game}", seats.link, "#result", seats))
         found.append(Place(f"replay-{game}", f"/replay/{seats.match}", "main .board *"))
-        if game == "prizmik":  # the others would have their searches compiled for it
+        if game != "prisma":
             study = server.post("/api/studies", {"match": seats.match})["study"]
-            found.append(Place("study-prizmik", f"/study/{study}", "main .board svg"))
+            found.append(Place(f"study-{game}", f"/study/{study}", "main .board *"))
     return found
+
+
+def _code() -> str:
+    game = registry.find("prisma")
+    return code_of(game, game.position(game.setup(2, {}, 5)))
