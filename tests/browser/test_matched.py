@@ -40,6 +40,7 @@ def test_bots_follow_the_results_of_this_browser(people: People, server: Server)
     assert ada.table["seats"][1]["level"] == "matched"
     assert "strength" not in ada.heard[0]
     _give_up(ada)
+    expect(ada.page.get_by_text("The bots of your next game go by it.")).to_be_visible()
     assert _counted(ada) == 1
     # The same end seen again, here and in another tab, is the same result.
     ada.page.reload()

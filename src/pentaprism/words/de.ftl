@@ -114,6 +114,7 @@ expect-master = So gut er kann.
 level-matched-you = passend zu dir
 matched-words = Er ist so stark, dass dir etwa die Hälfte der Siege bleibt. Er richtet sich nach deinen Spielen in diesem Browser und ändert sich nur zwischen den Spielen.
 matched-more = Deine Stufe, und wie du neu anfängst
+matched-next = { $standing } Danach richten sich die Bots im nächsten Spiel.
 standing-unknown = Noch ist nichts über dich bekannt.
 standing-near = Du spielst etwa auf dieser Stufe: { $level }.
 standing-between = Du spielst zwischen diesen Stufen: { $low } und { $high }.

@@ -114,6 +114,7 @@ expect-master = As well as it can.
 level-matched-you = matched to you
 matched-words = It is as strong as it takes to leave you about half of the wins. It goes by your games in this browser, and changes only between games.
 matched-more = Your level, and how to begin anew
+matched-next = { $standing } The bots of your next game go by it.
 standing-unknown = Nothing is known of you yet.
 standing-near = You play about like this level: { $level }.
 standing-between = You play between these levels: { $low } and { $high }.

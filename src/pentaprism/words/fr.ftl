@@ -114,6 +114,7 @@ expect-master = Du mieux qu’il peut.
 level-matched-you = à ton niveau
 matched-words = Il est juste assez fort pour te laisser environ la moitié des victoires. Il se règle sur tes parties dans ce navigateur, et ne change qu’entre les parties.
 matched-more = Ton niveau, et comment repartir de zéro
+matched-next = { $standing } Les bots de ta prochaine partie se règlent là-dessus.
 standing-unknown = On ne sait encore rien de toi.
 standing-near = Tu joues à peu près à ce niveau : { $level }.
 standing-between = Tu joues entre ces niveaux : { $low } et { $high }.

@@ -40,7 +40,8 @@ export async function startTable(game: GameInfo, choice: Choice): Promise<void> 
   if (choice.takebacks === false) wish.takebacks = false;
   const asked = choice.code ? null : await ownStrength(game.id);
   // Whoever sets the table up may give a free seat to a matched bot later.
-  if (asked !== null && wish.seats.some(({ kind, level }) => kind === "open" || level === MATCHED)) wish.strength = asked;
+  if (asked !== null && wish.seats.some(({ kind, level }) => kind === "open" || level === MATCHED))
+    wish.strength = asked;
   if (wish.seats.some((seat) => seat.outside)) wish.absence = { grace: OUTSIDE_GRACE, then: "bot" };
   const seated = await createMatch(wish);
   const { match, token, seats } = seated;

@@ -20,7 +20,14 @@ const seat = (kind: SeatInfo["kind"], level: string | null = null, stand_in = fa
 });
 const me = seat("person");
 const bot = (level: string | null) => seat("bot", level);
-const kept = (more: Partial<KeptSeat> = {}): KeptSeat => ({ token: "t", game: "prism", seats: [0], at: 1, asked: 30, ...more });
+const kept = (more: Partial<KeptSeat> = {}): KeptSeat => ({
+  token: "t",
+  game: "prism",
+  seats: [0],
+  at: 1,
+  asked: 30,
+  ...more,
+});
 const over = (seats: SeatInfo[], winners: number[], more: Partial<Over> = {}): Over => ({
   seats,
   winners,
@@ -106,7 +113,10 @@ test("a storage that somebody else has filled does no harm", () => {
     stored.set("pentaprism.results", text);
     expect(results()).toEqual([]);
   }
-  stored.set("pentaprism.results", '{"list":[{"game":"p","match":"a","strength":1,"people":0,"bots":1,"share":1,"at":1}]}');
+  stored.set(
+    "pentaprism.results",
+    '{"list":[{"game":"p","match":"a","strength":1,"people":0,"bots":1,"share":1,"at":1}]}',
+  );
   expect(results()).toEqual([]);
 });
 

@@ -86,6 +86,7 @@ export interface Words {
   "level-matched-you": never;
   "matched-words": never;
   "matched-more": never;
+  "matched-next": "standing";
   "standing-unknown": never;
   "standing-near": "level";
   "standing-between": "high" | "low";

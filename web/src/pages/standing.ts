@@ -11,5 +11,7 @@ export async function ownStanding(game: GameInfo): Promise<string> {
   if (!ladder || strength === null) return t("standing-unknown");
   const { low, high } = standing(ladder, strength);
   const name = (rung: number): string => levelName(game.levels[rung]?.name ?? "");
-  return low === high ? t("standing-near", { level: name(low) }) : t("standing-between", { low: name(low), high: name(high) });
+  return low === high
+    ? t("standing-near", { level: name(low) })
+    : t("standing-between", { low: name(low), high: name(high) });
 }
