@@ -116,6 +116,7 @@ matched-words = Er ist so stark, dass dir etwa die Hälfte der Siege bleibt. Er 
 matched-more = Deine Stufe, und wie du neu anfängst
 matched-next = { $standing } Danach richten sich die Bots im nächsten Spiel.
 standing-unknown = Noch ist nichts über dich bekannt.
+standing-few = Die ersten Spiele sagen noch nicht, auf welcher Stufe du spielst.
 standing-near = Du spielst etwa auf dieser Stufe: { $level }.
 standing-between = Du spielst zwischen diesen Stufen: { $low } und { $high }.
 standing-title = Deine Stufe

@@ -116,6 +116,7 @@ matched-words = It is as strong as it takes to leave you about half of the wins.
 matched-more = Your level, and how to begin anew
 matched-next = { $standing } The bots of your next game go by it.
 standing-unknown = Nothing is known of you yet.
+standing-few = Your first games do not tell your level yet.
 standing-near = You play about like this level: { $level }.
 standing-between = You play between these levels: { $low } and { $high }.
 standing-title = Your level

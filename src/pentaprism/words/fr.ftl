@@ -116,6 +116,7 @@ matched-words = Il est juste assez fort pour te laisser environ la moitié des v
 matched-more = Ton niveau, et comment repartir de zéro
 matched-next = { $standing } Les bots de ta prochaine partie se règlent là-dessus.
 standing-unknown = On ne sait encore rien de toi.
+standing-few = Les premières parties ne disent pas encore ton niveau.
 standing-near = Tu joues à peu près à ce niveau : { $level }.
 standing-between = Tu joues entre ces niveaux : { $low } et { $high }.
 standing-title = Ton niveau

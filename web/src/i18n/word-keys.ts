@@ -88,6 +88,7 @@ export interface Words {
   "matched-more": never;
   "matched-next": "standing";
   "standing-unknown": never;
+  "standing-few": never;
   "standing-near": "level";
   "standing-between": "high" | "low";
   "standing-title": never;
