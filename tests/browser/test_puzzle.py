@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from pentaprism.games import registry
-from pentaprism.games.prizmik.puzzles import winning_moves
+from pentaprism.games.prizmik.winning import winning_moves
 from tests.browser import hands
 from tests.browser.conftest import People
 from tests.browser.driver import Json
