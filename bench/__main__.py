@@ -22,6 +22,7 @@ NAMES = (
     "table",
     "room",
     "arena",
+    "lab",
     "study",
     "envs",
     "envs_faces",

@@ -141,7 +141,11 @@ def prisma(bench: Bench) -> list[str]:
             options={"tiles": tiles},
         )
         parts += [f"## Seats with the set `{tiles}`", "", *charts(answer)]
-    return parts
+    return [
+        *parts,
+        "Who begins is drawn by lot, so no seat has that against it. Turn order itself is not fair",
+        "with either set: whoever is last in it places the last tile, which nobody answers.",
+    ]
 
 
 def _versions(answer: Answer, names: tuple[str, ...]) -> list[str]:

@@ -5,6 +5,7 @@ import contextlib
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -116,3 +117,28 @@ async def test_files_are_read_and_checked(server: Server) -> None:
     assert server.get("/api/lab/prism/files/nothing/standard").status == 400
     assert server.get("/api/lab/run/game?trial=7").status == 400
     assert server.get("/api/lab/run").body["running"] is False
+
+
+async def test_what_is_too_much_or_makes_no_sense_is_refused(server: Server) -> None:
+    wish = {"question": "shape", "game": "prism", "players": [2], "levels": ["random"]}
+    changes: tuple[dict[str, Any], ...] = (
+        {"games": 10**9},
+        {"games": 0},
+        {"players": []},
+        {"players": [99]},
+        {"levels": ["clairvoyant"]},
+        {"question": "why"},
+        {"question": "compare", "measure": "smiles"},
+        {"options": {"deck": "try-000000000000"}},
+        {"files": [{"option": "deck", "text": "x" * 40_000}]},
+    )
+    for change in changes:
+        refused = server.post("/api/lab/run", {**wish, **change})
+        assert refused.status == 400, change
+    long = server.post("/api/lab/prism/check", {"option": "deck", "text": "#" * 40_000})
+    assert long.status == 400
+    taken = {"option": "deck", "name": "standard", "text": "[colours]"}
+    assert server.post("/api/lab/prism/keep", taken).status == 400
+    assert server.get("/api/lab/run").body["run"] == 0
+    # Whoever may use it is told where it is.
+    assert server.get("/api/matches").body["lab"] is True

@@ -298,7 +298,12 @@ async def lab_keep(
 async def lab_run(request: Request[Any, Any, State], data: wire.LabAsk) -> wire.LabState:
     """Ask a question; the answer grows while it runs."""
     lab = _lab(request)
-    await ready(registry.find(data.game))
+    game = registry.find(data.game)
+    await ready(game)
+
+    def lent() -> tuple[Lent, ...]:
+        return tuple(files.lent_from(game, each.option, each.text)[1] for each in data.files)
+
     plan = Plan(
         question=data.question,
         game=data.game,
@@ -306,7 +311,7 @@ async def lab_run(request: Request[Any, Any, State], data: wire.LabAsk) -> wire.
         levels=tuple(data.levels),
         options=data.options,
         other=data.other,
-        files=tuple(Lent(file.option, file.text) for file in data.files),
+        files=await lab.bench.run(lent),
         measure=data.measure,
         edge=data.edge,
         seed=data.seed,

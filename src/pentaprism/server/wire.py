@@ -595,7 +595,7 @@ class LabAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: list[str]
     options: Json = {}
     other: Json = {}
-    files: list[LabFile] = []
+    files: Annotated[list[LabFile], msgspec.Meta(max_length=8)] = []
     measure: str = "moves"
     edge: float = 0.0
     games: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1000
