@@ -115,13 +115,14 @@ def _tap_card(phone: Person, move: str) -> None:
     if rest:
         card = rest[0] if word in ("play", "discard") else word
         hands.pick(phone, seat, card)
+    version = phone.table["version"]
     asked = phone.board.locator(f'[data-choice="{move}"]')
-    if rest and not asked.count():
-        target = phone.board.locator('[data-choice=""]')
-        if target.count():  # more than a few: whom first
-            name = phone.table["seats"][int(rest[0])]["name"]
-            target.get_by_text(name, exact=True).click()
-    if asked.count():
+    whom = phone.board.locator('[data-choice=""]')  # where there are more than a few targets
+    # What has one meaning only is done at once.
+    phone.until(lambda: asked.count() or whom.count() or phone.table["version"] > version)
+    if whom.count():
+        whom.get_by_text(phone.table["seats"][int(rest[0])]["name"], exact=True).click()
+    if phone.table["version"] == version:
         asked.click()
 
 

@@ -31,7 +31,7 @@ def test_a_screen_and_two_phones_play(people: People, server: Server, game: str)
     room.screen.until(lambda: len(room.screen.moved()) >= 1)
     expect(room.screen.page.get_by_role("list", name="What happened")).to_be_visible()
     # Nothing to tap on the big screen, and no hand on it.
-    for part in (".bids", ".tray", ".choices", "[data-place^=hand]"):
+    for part in (".bids", "div.tray", ".choices", "[data-place^=hand]"):
         for found in room.screen.page.locator(f"main {part}").all():
             expect(found).to_be_hidden()
     check_screen(room.screen, server, match)

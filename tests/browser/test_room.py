@@ -35,7 +35,7 @@ def test_a_move_on_a_phone_is_seen_on_the_big_screen(
     told = room.screen.page.get_by_role("list", name="What happened")
     expect(told.get_by_role("listitem").first).to_be_visible()
     # Nothing to tap on the big screen, and no hand on it.
-    for part in (".bids", ".tray", ".choices", "[data-place^=hand]"):
+    for part in (".bids", "div.tray", ".choices", "[data-place^=hand]"):
         for found in room.screen.page.locator(f"main {part}").all():
             expect(found).to_be_hidden()
     check_screen(room.screen, server, match)
@@ -87,11 +87,16 @@ def test_light_travels_on_the_big_screen_and_nothing_waits_for_it(
     room.watch_motion()
     page, (ada, ben) = room.screen.page, room.phones
     first = ada.legal()[0]
+    ben.page.evaluate("() => { window.buzzed = 0; navigator.vibrate = () => ++buzzed > 0 }")
     # What is picked up is seen before it is moved.
     ada.page.touchscreen.tap(*hands.middle(hands.square(ada, first[:2])))
     expect(page.locator("main .marks .ring").first).to_be_attached()
     ada.page.touchscreen.tap(*hands.middle(hands.square(ada, first[3:5])))
     ben.until(ben.acts)
+    # A phone buzzes and lights up when it is one's turn.
+    expect(ben.page.locator(".hand.mine header")).to_contain_text("Your turn")
+    expect(ada.page.locator(".hand.mine")).to_be_hidden()
+    assert ben.page.evaluate("window.buzzed") == 1
     second = ben.legal()[0]
     hands.make(ben, second)
     room.screen.until(lambda: room.screen.seen(2))

@@ -230,3 +230,99 @@ async def test_a_wrong_token_opens_no_room(server: Server) -> None:
     assert stranger.room == {}
     evening.tokens["Ada"] = other.tokens["Ada"]
     assert evening.wish("Ada", "finish").body["code"] == "bad-token"
+
+
+async def test_bots_a_shared_phone_people_at_home_and_those_who_watch_are_at_one_table(
+    server: Server, dice: random.Random
+) -> None:
+    evening = Evening(server, game="prism", bots=1, level="novice", options={"target": 1})
+    evening.join("Ada", "Ben")  # Ben has come by the link, from home
+    evening.want("Ada", "share", name="Mia")
+    match = evening.start("Ben")
+    ada, ben = await evening.sit("Ada"), await evening.sit("Ben")
+    watching = await server.open(match)
+    # Two seats on one screen see both hands, the others only their own, and who watches none.
+    assert sorted(ada.table["views"]) == ["0", "2"]
+    assert sorted(ben.table["views"]) == ["1"]
+    assert sorted(watching.table["views"]) == ["watch"]
+    while not ben.over:
+        for browser in (ada, ben):
+            await browser.settle()
+        acting = [(each, seat) for each in (ada, ben) for seat in each.to_act()]
+        if acting:
+            browser, seat = dice.choice(acting)
+            await browser.play(dice.choice(browser.moves(seat)), seat=seat)
+        elif not ben.over:
+            await ben.hear()
+    room = await evening.look(screen=True)
+    await room.until(playing=False)
+    guests = [seat["guest"] for seat in room.room["played"][0]["seats"]]
+    assert guests == [1, 2, 3, None]
+
+
+async def test_eleven_people_for_ten_seats(server: Server) -> None:
+    evening = Evening(server, game="laser", options={"untimed": True})
+    names = [f"Guest {letter}" for letter in "ABCDEFGHIJK"]
+    evening.join(*names)
+    room = await evening.look(screen=True)
+    match = evening.start(names[0])
+    await room.until(match=match)
+    out = [guest["name"] for guest in room.room["guests"] if guest["seat"] is None]
+    assert out == ["Guest K"]
+    # Their phone is told that it has no seat this time, and the room that it is next.
+    claim = {"token": evening.tokens["Guest K"]}
+    assert server.post(f"/api/matches/{match}/claim", claim).status >= 400
+    assert room.room["lineup"][0] == 11
+
+
+async def test_a_big_screen_that_comes_late_knows_all_that_the_first_one_does(
+    server: Server, dice: random.Random
+) -> None:
+    evening = Evening(server, game="prism")
+    evening.join("Ada", "Bob")
+    match = evening.start("Ada")
+    early = await server.open(match)
+    players = [await evening.sit("Ada"), await evening.sit("Bob")]
+    await play_at_random(players, dice, 8)
+    await early.settle()
+    late, room = await server.open(match), await evening.look(screen=True)
+    assert late.table["views"] == early.table["views"]
+    assert late.table["log"] == early.table["log"]
+    assert (room.room["match"], room.room["playing"]) == (match, True)
+
+
+async def test_a_phone_that_goes_in_the_middle_of_a_choice_has_chosen_nothing(
+    server: Server,
+) -> None:
+    evening = Evening(server, game="prizmik")
+    evening.join("Ada", "Bob")
+    match = evening.start("Ada")
+    screen, ada = await server.open(match), await evening.sit("Ada")
+    moves = ada.moves()
+    await ada.do("show", move=moves[0], step=2)
+    await screen.expect("shown", move=moves[0])
+    await ada.close()
+    # What was in mind is gone from the screen, nothing was played, and the table waits.
+    await screen.expect("shown", move=None)
+    await screen.expect("presence", present=[False, False])
+    again = await evening.sit("Ada")
+    assert (again.to_act(), again.moves()) == ([0], moves)
+
+
+async def test_teams_are_told_and_bounded(server: Server) -> None:
+    evening = Evening(server, game="laser")
+    evening.join("Ada", "Bob")
+    told = evening.want("Bob", "change", guest=1, team=2)
+    assert [guest["team"] for guest in told["guests"]] == [2, None]
+    assert evening.wish("Bob", "change", guest=1, team=7).status == 400
+    told = evening.want("Bob", "change", guest=1, team=-1)
+    assert [guest["team"] for guest in told["guests"]] == [None, None]
+
+
+async def test_where_a_child_plays_the_bots_are_matched(server: Server) -> None:
+    evening = Evening(server, game="prizmik")
+    evening.join("Mia")
+    evening.want("Mia", "change", guest=1, child=True)
+    evening.start("Mia")
+    mia = await evening.sit("Mia")
+    assert [seat["level"] for seat in mia.table["seats"]] == [None, "matched"]

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from pentaprism.bots.matched import check_level
+from pentaprism.bots.matched import MATCHED, check_level, strengths_of
 from pentaprism.core.errors import BadOption, BadRequest, PentaprismError
+from pentaprism.core.game import Game
 from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import registry
 from pentaprism.match import model as m
@@ -246,7 +247,7 @@ def new_match(
     people = [(seat, guest) for seat, guest in enumerate(seats) if guest]
     if not people:
         raise NotAllowed(_words("room-nobody"))
-    level = plan.level or game.middle_level
+    level = plan.level or _usual_level(game, [guest for _, guest in people])
     create = m.Create(
         match_id=match_id,
         settings=m.Settings(
@@ -266,6 +267,12 @@ def new_match(
         origin=origin,
     )
     return create, people
+
+
+def _usual_level(game: Game, people: Sequence[Guest]) -> str:
+    """Where a child plays, the bots are matched to the people, if that is possible."""
+    matched = any(guest.child for guest in people) and strengths_of(game) is not None
+    return MATCHED if matched else game.middle_level
 
 
 def began(room: Room, match_id: str) -> Room:

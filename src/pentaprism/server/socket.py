@@ -111,6 +111,8 @@ class SocketSession:
         #: Done when no hello came in time.
         self._no_hello: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._hint_is_under_way = False
+        #: The seat that has something in mind which others see.
+        self._showing: int | None = None
         self._address = network_of(socket.client.host) if socket.client else ""
 
     async def run(self) -> None:
@@ -126,6 +128,8 @@ class SocketSession:
             if self._measuring:
                 self._measuring.cancel()
             if self.live:
+                if self._showing is not None:  # nobody knows what they think now
+                    self.live.show(wire.Shown(seat=self._showing, move=None, step=3))
                 self.hub.people.leave(self.live, self.connection)
             reading.cancel()
             writing.cancel()
@@ -268,6 +272,7 @@ class SocketSession:
                     if move is not None:
                         live.match.game.read_move(live.match.state, seat, move)
                     live.show(wire.Shown(seat=seat, move=move, step=step))
+                    self._showing = None if move is None else seat
                 self.connection.send(wire.Done(reply_to=reply_to, version=live.match.version))
             case wire.AskHint(id=reply_to, seat=seat, chosen=chosen):
                 async with live.lock:

@@ -23,15 +23,10 @@ export class Parts {
 
   /** Everything but the board itself. A board without data shows what it can. */
   load({ game, options }: Pick<Table["settings"], "game" | "options">): void {
-    void loadDescribe(game).then((found) => (this.describe = found));
-    void loadTell(game).then((found) => (this.tell = found));
-    api.game(game).then(
-      (found) => (this.info = found),
-      () => undefined,
-    );
-    api.gameData(game, options).then(
-      (found) => (this.data = found),
-      () => undefined,
-    );
+    const missing = (): undefined => undefined; // the network may be gone
+    loadDescribe(game).then((found) => (this.describe = found), missing);
+    loadTell(game).then((found) => (this.tell = found), missing);
+    api.game(game).then((found) => (this.info = found), missing);
+    api.gameData(game, options).then((found) => (this.data = found), missing);
   }
 }
