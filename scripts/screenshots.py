@@ -1,4 +1,5 @@
-"""Takes the pictures in docs/screenshots: every page, wide in light and dark, and on a telephone.
+"""Takes the pictures in docs/screenshots: every page, wide in light and dark, and on a telephone;
+and of every game in a living room the big screen and a phone.
 
 Run `scripts/web` first, then `.venv/bin/python scripts/screenshots.py [PAGE ...]`.
 """
@@ -12,11 +13,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import expect, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
 from tests.browser import robot  # noqa: E402
 from tests.browser.driver import DESK, PHONE, Json, Person, launch  # noqa: E402
-from tests.browser.places import Place, places  # noqa: E402
+from tests.browser.places import MIDDLES, Place, places  # noqa: E402
+from tests.browser.rooms import SCREEN, stage  # noqa: E402
 from tests.browser.server import Server  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
@@ -30,6 +32,7 @@ SCREENS: dict[str, Json] = {
     "1440-dark": {**DESK, "color_scheme": "dark"},
     "390-light": {**PHONE, "color_scheme": "light", "device_scale_factor": 2},
 }
+ROOMS = tuple(f"room-{game}" for game in MIDDLES)
 #: Sharp enough to read, small enough to keep in the repository.
 _QUALITY = 80
 
@@ -45,6 +48,23 @@ def take(person: Person, place: Place, name: str) -> None:
     person.page.screenshot(path=FOLDER / f"{place.name}-{name}.jpg", type="jpeg", quality=_QUALITY)
 
 
+def take_room(browser: Browser, server: Server, game: str) -> None:
+    """A game in its middle: on the big screen, and in the hand of whoever is to act."""
+    players, moves, options = MIDDLES[game]
+    staged = stage(server, robot.NAMES[:players], moves, game=game, options=options)
+    phone = Person(browser, server.url, "", **SCREENS["390-light"])
+    staged.hold(phone, 0)
+    screen = Person(browser, server.url, "", **SCREEN)
+    with robot.present(server, staged.seats):
+        staged.show(screen)
+        for person, name in ((screen, "1920"), (phone, "390")):
+            person.page.wait_for_load_state("networkidle")
+            person.page.wait_for_timeout(400)
+            path = FOLDER / f"room-{game}-{name}.jpg"
+            person.page.screenshot(path=path, type="jpeg", quality=_QUALITY)
+            person.close()
+
+
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     chromium = shutil.which("chromium") or sys.exit("there is no chromium here")
@@ -52,8 +72,12 @@ def main(wanted: list[str]) -> None:
         server = Server(Path(folder))
         server.start()
         try:
-            found = [place for place in places(server) if place.name in (wanted or PAGES)]
+            names = wanted or (*PAGES, *ROOMS)
             browser = launch(playwright, chromium)
+            for room in sorted(set(ROOMS) & set(names)):
+                take_room(browser, server, room.removeprefix("room-"))
+            pages = set(names) - set(ROOMS)
+            found = [place for place in places(server) if place.name in pages] if pages else []
             for name, screen in SCREENS.items():
                 person = Person(browser, server.url, "Ada", **screen)
                 for place in found:
