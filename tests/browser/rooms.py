@@ -111,11 +111,10 @@ def _tap_card(phone: Person, move: str) -> None:
     if word in ("block", "allow"):
         hands.make(phone, move)
         return
-    seat = phone.seat
+    seat, version = phone.seat, phone.table["version"]
     if rest:
         card = rest[0] if word in ("play", "discard") else word
         hands.pick(phone, seat, card)
-    version = phone.table["version"]
     asked = phone.board.locator(f'[data-choice="{move}"]')
     whom = phone.board.locator('[data-choice=""]')  # where there are more than a few targets
     # What has one meaning only is done at once.
