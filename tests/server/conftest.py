@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from pentaprism.server.config import Config
+from pentaprism.server.hub import Hub
+from pentaprism.server.tokens import Signer
+from pentaprism.store import Store
 from tests.postgres import Cluster, cluster
 from tests.server.client import OPENED, Server
 
@@ -36,6 +40,16 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     made = Server(f"sqlite:///{tmp_path}/tables.db", tmp_path)
     yield made
     made.kill()
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    """Without a server around it, and without bots."""
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    made = Hub(store, Signer("secret"), Config(database=""))
+    yield made
+    await made.close()
+    await store.close()
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,7 @@
 
 import json
 import threading
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,23 +11,11 @@ import pytest
 from pentaprism.games.laser import afterthoughts, solve
 from pentaprism.match import model as m
 from pentaprism.server import replays, wire
-from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
 from pentaprism.server.live_match import Connection, LiveMatch
 from pentaprism.server.socket import preview
-from pentaprism.server.tokens import Signer
-from pentaprism.store import Store
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
-    made = Hub(store, Signer("secret"), Config(database=""))
-    yield made
-    await made.close()
-    await store.close()
 
 
 @pytest.fixture

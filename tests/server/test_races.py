@@ -1,8 +1,7 @@
 """Who bid first: by when bids were made, within a bound that lying cannot change."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from pathlib import Path
+from collections.abc import Coroutine
 
 import pytest
 
@@ -11,12 +10,9 @@ from pentaprism.match import model as m
 from pentaprism.match import visible
 from pentaprism.match.refusals import Stale
 from pentaprism.server import wire
-from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub
 from pentaprism.server.live_match import Connected, Connection, LiveMatch
 from pentaprism.server.races import Delay, Race
-from pentaprism.server.tokens import Signer
-from pentaprism.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -118,15 +114,6 @@ async def test_who_goes_while_waiting_holds_nobody_up() -> None:
 
 
 # -- at a table
-
-
-@pytest.fixture
-async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
-    made = Hub(store, Signer("secret"), Config(database=""))
-    yield made
-    await made.close()
-    await store.close()
 
 
 async def bidding(

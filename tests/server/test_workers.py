@@ -4,8 +4,6 @@ import asyncio
 import gzip
 import json
 import threading
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,26 +13,14 @@ from pentaprism import lessons
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.server import pictures, replays, rulespages, wire
-from pentaprism.server.config import Config
 from pentaprism.server.hub import Hub, UnknownTable
 from pentaprism.server.limits import LimitExceeded, network_of
 from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.origins import Origins
 from pentaprism.server.replay_cache import ReplayCache
-from pentaprism.server.tokens import Signer
 from pentaprism.server.workers import WorkerPool
-from pentaprism.store import Store
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
-    made = Hub(store, Signer("secret"), Config(database=""))
-    yield made
-    await made.close()
-    await store.close()
 
 
 async def finished(hub: Hub) -> LiveMatch:
