@@ -126,7 +126,11 @@ def _tap_card(phone: Person, move: str) -> None:
 
 
 def check_screen(screen: Person, server: Server, match: str) -> None:
-    """All that reached the big screen is what somebody without a seat could know then; by bytes."""
+    """All that reached the big screen is what somebody without a seat could know then; by bytes.
+    Nothing on it is to be tapped, and it shows no hand."""
+    for part in (".bids", "div.tray", ".choices", "[data-place^=hand]"):
+        for found in screen.page.locator(f"main {part}").all():
+            expect(found).to_be_hidden()
     stored = server.match(match)
     game = registry.find(stored.settings.game)
     states = [stored.state_after(n) for n in range(len(stored.acts) + 1)]

@@ -1,6 +1,12 @@
 """The living room for a whole evening: a big screen and phones play games of each to the end, by
 taps on the phones alone."""
 
+import json
+import signal
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
@@ -8,7 +14,7 @@ from playwright.sync_api import expect
 from pentaprism.games import registry
 from tests.browser import hands
 from tests.browser.conftest import People
-from tests.browser.driver import PHONE
+from tests.browser.driver import PHONE, Person
 from tests.browser.matches import SHORT
 from tests.browser.rooms import LivingRoom, check_screen, play
 from tests.browser.server import Server
@@ -30,10 +36,6 @@ def test_a_screen_and_two_phones_play(people: People, server: Server, game: str)
     assert made >= _SOME[game]
     room.screen.until(lambda: len(room.screen.moved()) >= 1)
     expect(room.screen.page.get_by_role("list", name="What happened")).to_be_visible()
-    # Nothing to tap on the big screen, and no hand on it.
-    for part in (".bids", "div.tray", ".choices", "[data-place^=hand]"):
-        for found in room.screen.page.locator(f"main {part}").all():
-            expect(found).to_be_hidden()
     check_screen(room.screen, server, match)
     _check_looks(room)
 
@@ -125,6 +127,36 @@ def test_a_phone_that_slept_goes_on(people: People, server: Server) -> None:
     # A page that is loaded again is the same hand.
     ada.page.reload()
     expect(ada.board.locator("[data-square=e1]")).to_be_visible()
+
+
+def test_an_evening_goes_on_after_the_server_was_killed(people: People, tmp_path: Path) -> None:
+    own = Server(tmp_path)
+    own.start()
+    try:
+        at_it = partial(people, url=own.url)
+        room = LivingRoom(at_it, own, game="prizmik", options={"quiet_limit": 2})
+        room.come("Ada", "Ben")
+        room.start()
+        play(room, 1)
+        everybody = (*room.phones, room.screen)
+        with ExitStack() as troubles:
+            for each in everybody:
+                troubles.enter_context(each.expecting_trouble())
+            own.stop(signal.SIGKILL)
+            own.start()
+            # Everybody comes back by themselves and goes on where they were.
+            for each in everybody:
+                each.until(lambda each=each: _tables(each) > 1)  # type: ignore[misc]
+        play(room, 200)
+        for each in everybody:
+            expect(each.page.get_by_text("The evening so far")).to_be_visible()
+    finally:
+        own.stop()
+
+
+def _tables(person: Person) -> int:
+    """How often a browser was told the whole table."""
+    return sum(json.loads(text)["is"] == "table" for text in person.heard)
 
 
 def test_the_pages_open_without_a_server_and_say_so(people: People, server: Server) -> None:
