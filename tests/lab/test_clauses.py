@@ -47,8 +47,9 @@ def test_the_same_seed_counts_the_same() -> None:
 
 def test_a_clause_counts_once_a_game_however_often_it_decides() -> None:
     question = ask(Plan(question="clauses", game="prizmik", players=(), levels=("greedy",)))
-    for number, found in enumerate([{"9": (4, 0)}, {"9": (0, 2), "5": (1, 0)}, {}, {}]):
-        question.add(0, Block(number, number, msgspec.json.encode(found)))
+    games: list[dict[str, tuple[int, int]]] = [{"9": (4, 0)}, {"9": (0, 2), "5": (1, 0)}, {}, {}]
+    for place, found in enumerate(games):  # two trials, the options' defaults and `advance`
+        question.add(place % 2, Block(place // 2, place, msgspec.json.encode(found)))
     answer = question.answer(True)
     assert answer.games == 4
     shares = {
@@ -66,3 +67,14 @@ def test_a_clause_counts_once_a_game_however_often_it_decides() -> None:
 def test_other_numbers_of_players_than_the_game_looks_at_have_no_games() -> None:
     with pytest.raises(BadRequest):
         ask(Plan(question="clauses", game="prizmik", players=(7,), levels=("greedy",)))
+
+
+def test_an_interval_holds_its_mean_where_trials_differ() -> None:
+    """One trial always, the other never: fed one trial after the other, as they are played."""
+    question = ask(Plan(question="clauses", game="prizmik", players=(), levels=("greedy",)))
+    for trial, found in enumerate(({"9": (1, 0)}, {})):
+        for number in range(40):
+            question.add(trial, Block(number, number, msgspec.json.encode(found)))
+    line = next(line for line in question.answer(True).charts[0].lines if line.name[:2] == "9.")
+    assert line.mean == 0.5
+    assert line.low < 0.5 < line.high

@@ -130,7 +130,8 @@ def test_the_page_names_what_never_decides_and_what_nobody_notices(
 ) -> None:
     monkeypatch.setattr(page, "PAGE", tmp_path / "page.md")
     question = ask(Plan(question="clauses", game="prizmik", players=(), levels=("greedy",)))
-    question.add(0, Block(0, 0, msgspec.json.encode({"9": (4, 1)})))
+    for trial in range(2):
+        question.add(trial, Block(0, 0, msgspec.json.encode({"9": (4, 1)})))
     (tmp_path / "prizmik.json").write_bytes(msgspec.json.encode(question.answer(True)))
     subject = rules_of("prizmik")
     survivor = next(mutant for mutant in subject.mutants if "|" in mutant.name.was)

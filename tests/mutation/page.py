@@ -97,6 +97,8 @@ def _share(line: Mean) -> str:
 
 
 def _summary(scores: dict[str, tuple[Score, Reviewed]]) -> str:
+    if not scores:
+        return "## Mutants noticed\n\nNo mutants have been tried for this page yet.\n"
     lines = [
         "## Mutants noticed\n",
         "| game | noticed | interval | mutants | tried | endless | unnoticeable | alive |",

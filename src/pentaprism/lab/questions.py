@@ -302,16 +302,26 @@ class Clauses(Asked):
             kind: [Series(0, 1, each) for _ in self._numbers]
             for kind in ("clauses", "clauses-happen", "clauses-forbid")
         }
+        #: Games of rounds that are not complete, by the number of their block.
+        self._waiting: dict[int, list[Any]] = {}
 
     def add(self, number: int, block: Block) -> None:
         self.games += 1
         found = clauses_of(block)
+        decided = np.zeros((len(self._series), len(self._numbers)))
         for place, clause in enumerate(self._numbers):
             happened, forbade = found.get(clause, (0, 0))
-            for kind, count in zip(
-                self._series, (happened + forbade, happened, forbade), strict=True
-            ):
-                self._series[kind][place].add(float(count > 0))
+            decided[:, place] = happened + forbade > 0, happened > 0, forbade > 0
+        games = self._waiting.setdefault(block.number, [])
+        games.append(decided)
+        if len(games) == len(self.trials):
+            self._count_round(sum(self._waiting.pop(block.number)) / len(self.trials))
+
+    def _count_round(self, shares: Any) -> None:
+        """One game of each trial: rounds are alike, while trials are not."""
+        for series, of_kind in zip(self._series.values(), shares, strict=True):
+            for each, share in zip(series, of_kind, strict=True):
+                each.add(float(share))
 
     def answer(self, done: bool) -> Answer:
         charts = [
