@@ -1,5 +1,5 @@
-"""Write tests/golden/matched.json: what bots/matched.py makes of many results, for the browser's
-estimator (web/src/app/matched.ts) to be held to.
+"""Write tests/golden/matched.json: what pentaprism/matched.py makes of many results, for the
+browser's estimator (web/src/app/matched.ts) to be held to.
 
 python -m scripts.matched_vectors
 """
@@ -12,10 +12,10 @@ from unittest import mock
 
 import msgspec
 
-from pentaprism.bots import matched
-from pentaprism.bots.matched import Result, asked, estimate, ladder, opposing, owed
+from pentaprism import matched
 from pentaprism.core.game import Game
 from pentaprism.games.registry import GAMES
+from pentaprism.matched import Result, asked, estimate, ladder, opposing, owed
 
 FILE = Path(__file__).parents[1] / "tests" / "golden" / "matched.json"
 _HISTORIES = 30

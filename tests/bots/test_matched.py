@@ -8,8 +8,10 @@ from statistics import mean
 import msgspec
 import pytest
 
-from pentaprism.bots import matched
-from pentaprism.bots.matched import (
+from pentaprism import matched
+from pentaprism.core.errors import BadRequest
+from pentaprism.games.registry import find
+from pentaprism.matched import (
     Result,
     asked,
     estimate,
@@ -19,8 +21,6 @@ from pentaprism.bots.matched import (
     owed,
     within,
 )
-from pentaprism.core.errors import BadRequest
-from pentaprism.games.registry import find
 from scripts import matched_vectors
 
 GAMES = ("laser", "prism", "prisma", "prismatic", "prizmik")

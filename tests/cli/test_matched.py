@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pentaprism.bots.matched import Result, ladder
 from pentaprism.games.registry import find
+from pentaprism.matched import Result, ladder
 from tests.cli.test_commands import run
 
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from pentaprism.bots.matched import MATCHED, estimate, ladder, opposing
 from pentaprism.core.errors import BadRequest
 from pentaprism.games.registry import find
 from pentaprism.match import model as m
 from pentaprism.match.decide import decide
 from pentaprism.match.match import fold
+from pentaprism.matched import MATCHED, estimate, ladder, opposing
 from pentaprism.server.rematch import rematch
 from tests.match.table import START, Table
 

@@ -38,8 +38,8 @@ def command(
     import secrets
 
     from pentaprism import bots
-    from pentaprism.bots.matched import MATCHED
     from pentaprism.cli.table import Table
+    from pentaprism.matched import MATCHED
 
     kind = registry.find(game) if game else _choose_game()
     asks = sys.stdin.isatty()
@@ -74,14 +74,14 @@ def command(
 
 def _matched(game: Game, people: int, bots: int) -> float:
     """How strong the bots are for whoever plays here."""
-    from pentaprism.bots import matched
+    from pentaprism import matched
 
     return matched.opposing(game, [matched.asked(game, results.read())] * people, bots)
 
 
 def _keep_result(table: "Table") -> None:
     """What matched bots go by next time: a game that was finished or given up."""
-    from pentaprism.bots.matched import Result
+    from pentaprism.matched import Result
 
     outcome = table.played.outcome
     if table.strength is None or (outcome is None and not table.resigned):

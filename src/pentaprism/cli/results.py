@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from pentaprism.bots.matched import Result
+from pentaprism.matched import Result
 
 
 def own_file() -> Path:

@@ -6,10 +6,10 @@ from typing import Any
 import typer
 
 from pentaprism import bots
-from pentaprism.bots.matched import level_at
 from pentaprism.cli import screen
 from pentaprism.core.errors import NothingToDo, PentaprismError
 from pentaprism.games import rulebook
+from pentaprism.matched import level_at
 from pentaprism.playthrough import Playthrough
 
 _HELP = """  a move   as it is written: type `moves` to see all, `moves e1` those that begin so

@@ -9,7 +9,6 @@ import unicodedata
 
 import msgspec
 
-from pentaprism.bots.matched import check_level
 from pentaprism.core.errors import BadOption, BadRequest, GameOver
 from pentaprism.core.game import Game
 from pentaprism.core.words import TABLE, Message, messages_of
@@ -21,6 +20,7 @@ from pentaprism.match.match import Match, OpenOffer, Step
 from pentaprism.match.matching import begun, begun_at_once, said
 from pentaprism.match.refusals import NotAllowed, SeatTaken, Stale
 from pentaprism.match.takebacks import revealed
+from pentaprism.matched import check_level
 
 _words = messages_of(TABLE)
 

@@ -1,12 +1,12 @@
 """Keeping order at a table: what whoever set it up may do about guests, new keys for seats, and the
 end of games that everybody has left."""
 
-from pentaprism.bots.matched import check_level
 from pentaprism.core.words import TABLE, messages_of
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
 from pentaprism.match.matching import begun
 from pentaprism.match.refusals import NotAllowed, SeatTaken
+from pentaprism.matched import check_level
 
 _words = messages_of(TABLE)
 

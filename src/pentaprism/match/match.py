@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, cast
 
-from pentaprism.bots.matched import MATCHED, level_at
 from pentaprism.core.errors import IllegalMove
 from pentaprism.core.game import SPECTATOR, Game
 from pentaprism.core.outcome import Outcome
@@ -13,6 +12,7 @@ from pentaprism.core.words import Message
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match.clocks import PhaseTimer, SeatClocks
+from pentaprism.matched import MATCHED, level_at
 
 
 @dataclass

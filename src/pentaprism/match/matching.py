@@ -3,11 +3,11 @@ is known of those who are there, and never changed within it."""
 
 from collections.abc import Sequence
 
-from pentaprism.bots.matched import MATCHED, opposing, within
 from pentaprism.core.game import Game
 from pentaprism.games import registry
 from pentaprism.match import model as m
 from pentaprism.match.match import Match
+from pentaprism.matched import MATCHED, opposing, within
 
 
 def said(game: Game, strength: float | None) -> float | None:

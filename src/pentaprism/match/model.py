@@ -96,7 +96,7 @@ class Created(EventBase, frozen=True, tag="created"):
 
 class Sat(EventBase, frozen=True, tag="sat"):
     """A person took a seat; only a token with this key opens it. `strength`: what bots shall be
-    matched to for them (bots/matched.py), which nobody else is told."""
+    matched to for them (pentaprism/matched.py), which nobody else is told."""
 
     seat: int
     name: str

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from pentaprism.bots.matched import MATCHED, check_level, strengths_of
 from pentaprism.core.errors import BadOption, BadRequest, PentaprismError
 from pentaprism.core.game import Game
 from pentaprism.core.words import TABLE, messages_of
@@ -20,6 +19,7 @@ from pentaprism.match.decide import clean_name
 from pentaprism.match.hosting import bot_name
 from pentaprism.match.match import Match
 from pentaprism.match.refusals import NotAllowed
+from pentaprism.matched import MATCHED, check_level, strengths_of
 
 _words = messages_of(TABLE)
 _replace = msgspec.structs.replace

@@ -15,7 +15,6 @@ from litestar.response import Redirect
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pentaprism import lessons
-from pentaprism.bots.matched import strengths_of
 from pentaprism.core import words
 from pentaprism.core.errors import BadRequest, UnknownGame
 from pentaprism.core.game import Game
@@ -23,6 +22,7 @@ from pentaprism.core.words import TABLE, messages_of
 from pentaprism.games import data as data_files
 from pentaprism.games import registry
 from pentaprism.match.visible import View
+from pentaprism.matched import strengths_of
 from pentaprism.server import replays, sessions, wire
 from pentaprism.server.codes import Codes
 from pentaprism.server.config import Outside

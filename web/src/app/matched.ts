@@ -1,4 +1,4 @@
-/** How strong somebody is, by their results; pure. The same as bots/matched.py, which says why, number for number:
+/** How strong somebody is, by their results; pure. The same as pentaprism/matched.py, which says why, number for number:
  * tests/golden/matched.json holds both to it. */
 
 /** The level of a bot that is as strong as the people at its table. */
