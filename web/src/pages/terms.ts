@@ -10,9 +10,7 @@ export function termsOf(game: GameInfo, table: TableInfo): string[] {
   const changed = optionsOf(game)
     .map((option) => ({ ...option, value: table.options[option.name] ?? option.unsaid }))
     .filter(({ value, default: usual }) => value !== usual)
-    .map(({ name, value }) =>
-      t("option-is", { name: optionTitle(game, name), value: valueWords(game, name, value) }),
-    );
+    .map(({ name, value }) => t("option-is", { name: optionTitle(game, name), value: valueWords(game, name, value) }));
   const timed = mayHaveClock(game, table.options) ? [clockWords(table.clock)] : [];
   return [...timed, ...(changed.length ? changed : [t("terms-usual")])];
 }
