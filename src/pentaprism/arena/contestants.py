@@ -24,7 +24,7 @@ import numpy as np
 
 from pentaprism import bots
 from pentaprism.arena.outside import BotFailed, Limits, OutsideBot
-from pentaprism.bots.brains import BRAINS, HAND, NET, table_bits, tree_budget, weights_of
+from pentaprism.bots.brains import BRAINS, HAND, NET, check_evaluation, table_bits, tree_budget
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
@@ -140,7 +140,7 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
 def _check_evaluation(contestant: Contestant, evaluation: str, game: Game) -> None:
     if contestant.name in (RANDOM, GREEDY) or search_of(contestant, game) != game.search:
         raise BadRequest(f"{contestant.name} takes no eval, as in {contestant.text!r}")
-    weights_of(game, evaluation)
+    check_evaluation(game, evaluation)
 
 
 def searches_of(game: Game) -> list[str]:
@@ -202,6 +202,10 @@ class Thinker:
     def decide(
         self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
     ) -> Decision:
+        if not self.steady:
+            moves = game.legal(known, seat)
+            if len(moves) == 1:
+                return Decision(moves[0])
         stop = np.zeros(1, np.uint8)
         task = bots.Task(known, seat, self.level, self.limit, seed, 1, stop, elapsed)
         thought = bots.think(game, task, self.search)
@@ -299,11 +303,11 @@ def as_kernel(contestant: Contestant, game: Game) -> Any | None:
         row["node_limit"] = limit.nodes
         row["table_bits"] = table_bits(level, limit)
         row["quiesce"], row["sight"], row["noise"] = level.quiesce, level.sight, level.noise
-        row["net"] = -1 if level.evaluation == HAND else 0
     else:
         row["kind"] = contest.TREE
         simulations, capacity = tree_budget(game.rules, level, limit)
         row["simulations"], row["capacity"] = simulations, capacity
         row["rough"] = level.simulations > 0
         row["blind"] = mcts.blind_to(level.overlooks)
+    row["net"] = -1 if level.evaluation == HAND else 0
     return row

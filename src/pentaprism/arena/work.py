@@ -15,9 +15,9 @@ from pentaprism.arena import blocks, table
 from pentaprism.arena.blocks import Pairing
 from pentaprism.arena.contestants import as_kernel, level_and_limit, parse, player_of
 from pentaprism.arena.table import Played
-from pentaprism.bots.brains import weights_of
+from pentaprism.bots.brains import policy_of, weights_of
 from pentaprism.core.game import Game
-from pentaprism.search import contest, nets
+from pentaprism.search import contest, nets, policies
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -59,15 +59,18 @@ def as_kernels(pairing: Pairing) -> Any | None:
         return None
     for number, row in enumerate(rows):
         if row["net"][0] >= 0:
-            row["net"] = number  # the desk has a net for each, in their order
+            row["net"] = number  # the desk has a net or policy for each, in their order
     return np.concatenate(rows)
 
 
-def nets_of(pairing: Pairing) -> nets.Weights:
-    """The net of each contestant, one behind the other."""
+def learned_by(pairing: Pairing) -> tuple[nets.Weights, policies.Policies]:
+    """The net and the policy of each contestant, one behind the other."""
     game = pairing.kind
     levels = [level_and_limit(parse(text), game)[0] for text in pairing.contestants]
-    return nets.stack([weights_of(game, level.evaluation) for level in levels])
+    return (
+        nets.stack([weights_of(game, level.evaluation) for level in levels]),
+        policies.stack([policy_of(game, level.evaluation) for level in levels]),
+    )
 
 
 def _by_table(unit: Unit, seeds: Any, lineups: Any) -> tuple[list[BlockPlayed], float]:
@@ -94,7 +97,7 @@ def _by_kernel(
 ) -> tuple[list[BlockPlayed], float]:
     pairing, game = unit.pairing, unit.pairing.kind
     play = contest_of(game)
-    desk = contest.new_desk(game.rules, players, nets_of(pairing))
+    desk = contest.new_desk(game.rules, players, *learned_by(pairing))
     options = game.options.numbers(pairing.options)
     results = np.zeros(lineups.shape[:2], contest.RESULT)
     times = np.zeros(len(seeds))
@@ -153,5 +156,5 @@ def contest_of(game: Game) -> Any:
     exploration = getattr(evaluation, "EXPLORATION", 1.0) if guided else 1.0
     hidden = game.capabilities.hidden
     return contest.make_contest(
-        game.rules, evaluation, greedy, hidden, exploration, guided, game.net
+        game.rules, evaluation, greedy, hidden, exploration, guided, game.net, game.policy
     )

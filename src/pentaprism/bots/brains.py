@@ -14,7 +14,7 @@ from pentaprism.core.errors import BadRequest, NothingToDo
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import generator
-from pentaprism.search import alphabeta, mcts, nets, table, weights
+from pentaprism.search import alphabeta, mcts, nets, policies, table, weights
 
 UNLIMITED = 1 << 62
 _TABLE_BITS, _LEAST_TABLE_BITS = 20, 10
@@ -126,22 +126,39 @@ HAND, NET = "hand", "net"
 
 
 def weights_file(game: Game, evaluation: str) -> Path:
-    """The file of a net: the game's own, or any."""
-    folder = Path(str(game.module("net").__file__)).parent
+    """The file of what was learned: the game's own, or any."""
+    folder = Path(str(game.module("levels").__file__)).parent
     return folder / "weights.npz" if evaluation == NET else Path(evaluation)
 
 
 @cache
 def weights_of(game: Game, evaluation: str) -> nets.Weights:
-    """What a level judges by, besides what was written by hand. Loaded once."""
-    if evaluation == HAND:
-        if game.net is None:
-            return nets.NONE
-        return nets.empty(game.net.HIDDEN, game.net.INPUTS, game.net.BUCKETS)
+    """The net that a level judges by, besides what was written by hand. Loaded once."""
     if game.net is None:
-        raise BadRequest(f"{game.name} has no net, so nothing judges by {evaluation!r}")
+        return nets.NONE
+    if evaluation == HAND:
+        return nets.empty(game.net.HIDDEN, game.net.INPUTS, game.net.BUCKETS)
     about = weights.About(game.id, game.version)
     return weights.load(weights_file(game, evaluation), game.net, about)
+
+
+@cache
+def policy_of(game: Game, evaluation: str) -> policies.Policies:
+    """The policy that a level follows in its tree. Loaded once."""
+    if game.policy is None:
+        return policies.NONE
+    if evaluation == HAND:
+        return policies.empty(game.policy.INPUTS)
+    about = weights.about_policy(game.id, game.version)
+    return weights.load_policy(weights_file(game, evaluation), game.policy, about)
+
+
+def check_evaluation(game: Game, evaluation: str) -> None:
+    """Raises what is wrong with what a level is to judge by."""
+    if evaluation != HAND and game.net is None and game.policy is None:
+        raise BadRequest(f"{game.name} has no net, so nothing judges by {evaluation!r}")
+    weights_of(game, evaluation)
+    policy_of(game, evaluation)
 
 
 class AlphaBeta:
@@ -237,8 +254,12 @@ class Mcts:
         self.hidden = game.capabilities.hidden
         evaluation = game.evaluation if game.search == "ismcts" else None
         self.exploration = getattr(evaluation, "EXPLORATION", 1.0)
-        make = mcts.make_ismcts if self.hidden else mcts.make_mcts
-        self.simulate = make(game.rules, evaluation)
+        self.game = game
+        self.simulate = (
+            mcts.make_ismcts(game.rules, evaluation, game.policy)
+            if self.hidden
+            else mcts.make_mcts(game.rules, evaluation)
+        )
         _load_kernels(self, game)
 
     def think(self, task: Task) -> Thought:
@@ -287,7 +308,11 @@ class Mcts:
 
     def _tree(self, task: Task, number: int) -> mcts.Tree:
         _, capacity = tree_budget(self.rules, task.level, task.limit)
-        tree = mcts.new_tree(self.rules, capacity, generator(task.seed ^ number), task.stop)
+        learned = policy_of(self.game, task.level.evaluation)
+        chance = generator(task.seed ^ number)
+        tree = mcts.new_tree(self.rules, capacity, chance, task.stop, learned)
+        if task.level.evaluation == HAND:
+            tree.policy[0] = -1
         tree.states[0] = task.known[0]
         tree.blind[:] = mcts.blind_to(task.level.overlooks), task.seed
         return tree

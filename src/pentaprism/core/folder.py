@@ -74,6 +74,10 @@ class GameFolder:
         return cast("parts.Net | None", self._optional("net"))
 
     @cached_property
+    def policy(self) -> parts.Policy | None:
+        return cast("parts.Policy | None", self._optional("policy"))
+
+    @cached_property
     def greedy(self) -> parts.Greedy | None:
         return cast("parts.Greedy | None", self._optional("greedy"))
 

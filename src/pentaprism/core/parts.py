@@ -35,6 +35,15 @@ class Net(Protocol):
     def __getattr__(self, name: str) -> Any: ...
 
 
+class Policy(Protocol):
+    """policy.py: what a learned policy sees of a move (search/policies.py)."""
+
+    INPUTS: int
+    MOST_ACTIVE: int
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
 class Greedy(Protocol):
     """greedy.py: a kernel that plays by its first thought."""
 

@@ -39,6 +39,7 @@ class Gated(msgspec.Struct, frozen=True, tag="gated"):
     low: float
     high: float
     against: str
+    players: int = 2
 
 
 class Step(msgspec.Struct, frozen=True, tag="generation"):
@@ -89,8 +90,9 @@ class Journal:
         ]
         return max(accepted, default=None)
 
-    def gate(self, generation: int, unit: str) -> Gated | None:
+    def gate(self, generation: int, unit: str, players: int) -> Gated | None:
+        asked = (generation, unit, players)
         for entry in self.entries:
-            if isinstance(entry, Gated) and (entry.generation, entry.unit) == (generation, unit):
+            if isinstance(entry, Gated) and asked == (entry.generation, entry.unit, entry.players):
                 return entry
         return None

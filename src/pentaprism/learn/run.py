@@ -7,7 +7,7 @@ that was killed at any point goes on to the same end:
 
     generation-03/shard-007.npz    samples (learn/shards.py)
     generation-03/candidate.npz    the net in whole numbers, as games take it
-    generation-03/gates.sqlite     the arena's log of its games against the best before it
+    generation-03/gate-ms-2.sqlite the arena's log of its games against the best before it
     weights.npz, weights.json      the best so far, with its card
 """
 
@@ -28,11 +28,11 @@ from pentaprism.arena.sequential import BETTER, SequentialTest
 from pentaprism.arena.workers import Workers
 from pentaprism.core.errors import BadRequest
 from pentaprism.games import registry
-from pentaprism.learn import card, selfplay, shards, train
+from pentaprism.learn import card, selfplay
 from pentaprism.learn.journal import Gated, Journal, Played, Step, Trained
+from pentaprism.learn.recipes import recipe_of
 from pentaprism.learn.settings import Settings
 from pentaprism.search import weights
-from pentaprism.search.weights import About, quantised
 
 HAND = "hand"
 
@@ -49,10 +49,9 @@ class Run:
     ) -> None:
         self.folder, self.settings, self.tell = folder, settings, tell
         self.game = registry.find(settings.game)
-        if self.game.net is None:
-            raise BadRequest(f"{self.game.name} has no net to train")
-        self.shape = self.game.net
-        self.about = About(self.game.id, self.game.version)
+        self.recipe = recipe_of(self.game, settings)
+        for players in (*settings.selfplay.players, *settings.gate.players):
+            self.game.check_players(players)
         self._open = workers
         folder.mkdir(parents=True, exist_ok=True)
         self._claim()
@@ -96,9 +95,9 @@ class Run:
         workers = self._open()
         try:
             tasks = (unit for _, unit in self._units(generation, missing))
-            for done, (unit, found) in enumerate(workers.run(selfplay.perform, tasks), 1):
+            for done, (unit, found) in enumerate(workers.run(self.recipe.perform, tasks), 1):
                 number = units[unit.seed]
-                shards.save(self._shard(generation, number), found)
+                self.recipe.save(self._shard(generation, number), found)
                 self.journal.add(Played(generation, number, unit.games, found.positions))
                 samples += found.positions
                 rate = samples / (time.monotonic() - began)
@@ -112,6 +111,7 @@ class Run:
     def _units(self, generation: int, numbers: list[int]) -> Iterator[tuple[int, selfplay.Unit]]:
         play, best = self.settings.selfplay, self.best(generation)
         content = b"" if best == HAND else Path(best).read_bytes()
+        players = play.players or [self.game.players[0]]
         for number in numbers:
             yield (
                 number,
@@ -122,6 +122,7 @@ class Run:
                     games=play.games,
                     nodes=play.nodes,
                     most_random=play.most_random,
+                    players=players[number // len(play.options) % len(players)],
                     weights=content,
                 ),
             )
@@ -131,27 +132,22 @@ class Run:
     def _train(self, generation: int) -> None:
         if self._candidate(generation).exists():
             return
-        samples = shards.Samples.joined([shards.load(path) for path in self._window(generation)])
-        training = self.settings.training
-        scale = training.scale or train.fit_scale(samples)
-        batch = train.batch_of(samples, scale, training.result)
+        shards = [self.recipe.load(path) for path in self._window(generation)]
+        samples = self.recipe.joined(shards)
+        epochs = self.settings.training.epochs
         self.tell(f"generation {generation}: training on {samples.positions:,} positions")
 
         def tell(epoch: int, loss: float, held_out: float) -> None:
             self.tell(
-                f"generation {generation}: epoch {epoch} of {training.epochs}, loss {loss:.5f}, "
+                f"generation {generation}: epoch {epoch} of {epochs}, loss {loss:.5f}, "
                 f"held out {held_out:.5f}"
             )
 
-        seed = self.seed("training", generation, 0)
-        net, losses = train.train(
-            train.new_net(self.shape, seed), batch, train.views_of(self.shape), training, seed, tell
-        )
-        self.journal.add(Trained(generation, samples.positions, scale, losses.hand, losses.net))
-        weights.save(self._candidate(generation), quantised(*net, scale=scale), self.about)
-        self.tell(
-            f"generation {generation}: loss {losses.net:.5f} where the hand has {losses.hand:.5f}"
-        )
+        fitted = self.recipe.fit(samples, self.seed("training", generation, 0), tell)
+        hand, net = fitted.losses.hand, fitted.losses.net
+        self.journal.add(Trained(generation, samples.positions, fitted.scale, hand, net))
+        weights.replace_file(self._candidate(generation), fitted.content)
+        self.tell(f"generation {generation}: loss {net:.5f} where the hand has {hand:.5f}")
 
     def _window(self, generation: int) -> list[Path]:
         first = max(1, generation - self.settings.window + 1)
@@ -166,24 +162,25 @@ class Run:
     def _gate(self, generation: int) -> bool:
         gate = self.settings.gate
         for unit, amount in (("nodes", gate.nodes), ("ms", gate.ms)):
-            if amount > 0 and not self._passes(generation, unit, amount):
-                return False
+            for players in gate.players or [self.game.players[0]]:
+                if amount > 0 and not self._passes(generation, unit, amount, players):
+                    return False
         return True
 
-    def _passes(self, generation: int, unit: str, amount: int) -> bool:
+    def _passes(self, generation: int, unit: str, amount: int, players: int) -> bool:
         gate = self.settings.gate
-        known = self.journal.gate(generation, unit)
+        known = self.journal.gate(generation, unit, players)
         if known is not None:
             return known.verdict == BETTER
         names = (str(self._candidate(generation)), self.best(generation))
-        contestants = tuple(f"{self.game.search}@{unit}={amount},eval={name}" for name in names)
-        seed = self.seed("gate", generation, len(unit))
-        players = self.game.players[0]
-        pairing = Pairing(self.game.id, players, {}, HALVES, contestants, seed)
+        strongest = self.game.levels[-1].name
+        contestants = tuple(f"{strongest}@{unit}={amount},eval={name}" for name in names)
+        seed = self.seed("gate", generation, len(unit) + 10 * (players - self.game.players[0]))
+        pairing = Pairing(self.game.id, players, gate.options, HALVES, contestants, seed)
         test = SequentialTest(pairing.fair_share, gate.edge, gate.alpha, gate.beta)
         workers = self._open()
         try:
-            with Log(self._of(generation) / "gates.sqlite") as log:
+            with Log(self._of(generation) / f"gate-{unit}-{players}.sqlite") as log:
                 for block in compare.compare(log, pairing, test, workers, gate.most_games):
                     if block.number % 25 == 24:
                         self._tell_evidence(generation, unit, amount, test)
@@ -201,10 +198,12 @@ class Run:
                 found.low,
                 found.high,
                 names[1] if names[1] == HAND else f"generation {self.journal.best(generation)}",
+                players,
             )
         )
         self.tell(
-            f"generation {generation} at {amount} {unit}: {found.verdict}, {found.share:.1%} "
+            f"generation {generation} at {amount} {unit}, {players} players: {found.verdict}, "
+            f"{found.share:.1%} "
             f"({found.low:.1%} to {found.high:.1%}) of {found.games} games"
         )
         return found.verdict == BETTER

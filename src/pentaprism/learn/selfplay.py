@@ -36,6 +36,7 @@ class Unit(msgspec.Struct, frozen=True):
     games: int
     nodes: int
     most_random: int
+    players: int = 2
     #: What is in the file of weights that the bot judges by besides its hand; b"": nothing.
     weights: bytes = b""
     #: The same of another bot that has the other seat, and of which nothing is noted; b"": itself.

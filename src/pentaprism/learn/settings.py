@@ -21,6 +21,8 @@ class SelfPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="
     most_random: int = 20
     #: Options of the game, taken in turns shard by shard.
     options: list[dict[str, Any]] = msgspec.field(default_factory=lambda: [{}])
+    #: Numbers of players, likewise, one for each round of the options; none: the fewest.
+    players: list[int] = []
 
 
 class Gate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -33,6 +35,18 @@ class Gate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
     alpha: float = 0.05
     beta: float = 0.05
     most_games: int = 4000
+    #: It has to be better with each of these numbers of players; none: with the fewest.
+    players: list[int] = []
+    options: dict[str, Any] = {}
+
+
+class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """What a tree search makes of a policy (search/mcts.py)."""
+
+    #: How much a likely move is worth a try.
+    exploration: float = 0.3
+    #: How much worse than the others a move counts that was never tried.
+    urgency: float = 0.0
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -43,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="
     window: int = 4
     selfplay: SelfPlay = SelfPlay()
     training: train.Settings = train.Settings()
+    search: Search = Search()
     gate: Gate = Gate()
 
 
@@ -96,6 +111,8 @@ def _wrong(settings: Settings) -> str | None:
         return f"training.result is a share from 0 to 1, not {training.result:g}"
     if not play.options:
         return "selfplay.options names at least one set of options, such as [{}]"
+    if not (0 <= settings.search.exploration < 100 and 0 <= settings.search.urgency < 100):
+        return "search.exploration and search.urgency are numbers from 0 to 99"
     if gate.nodes < 1 and gate.ms < 1:
         return "a gate is at equal nodes or at equal time: one of gate.nodes and gate.ms"
     return None

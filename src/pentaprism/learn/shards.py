@@ -2,13 +2,16 @@
 
 import io
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from pentaprism.core.errors import BadRecord
 from pentaprism.search.weights import replace_file
+
+Columns = TypeVar("Columns")
 
 
 class Samples(NamedTuple):
@@ -31,18 +34,31 @@ class Samples(NamedTuple):
 
 
 def save(path: Path, samples: Samples) -> None:
-    content = io.BytesIO()
-    np.savez_compressed(content, **samples._asdict())
-    replace_file(path, content.getvalue())
+    save_columns(path, samples)
 
 
 def load(path: Path) -> Samples:
+    return load_columns(path, Samples, _fits)
+
+
+def _fits(samples: Samples) -> bool:
+    rows = {len(column) for column in samples[1:]}
+    return len(rows) == 1 and int(samples.counts.sum()) == len(samples.active)
+
+
+def save_columns(path: Path, columns: Any) -> None:
+    """A named tuple of arrays, whole or not at all."""
+    content = io.BytesIO()
+    np.savez_compressed(content, **columns._asdict())
+    replace_file(path, content.getvalue())
+
+
+def load_columns(path: Path, kind: type[Columns], fits: Callable[[Columns], bool]) -> Columns:
     try:
         with np.load(path, allow_pickle=False) as file:
-            samples = Samples(*(file[name] for name in Samples._fields))
+            columns = kind(*(file[name] for name in kind._fields))  # type: ignore[attr-defined]
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         raise BadRecord(f"{path}: it is no shard ({error})") from None
-    rows = {len(column) for column in samples[1:]}
-    if len(rows) != 1 or int(samples.counts.sum()) != len(samples.active):
+    if not fits(columns):
         raise BadRecord(f"{path}: its columns do not fit together")
-    return samples
+    return columns

@@ -215,7 +215,8 @@ def train(
             loss = add_gradient(net, batch, shown[part], lots[part], views, slope)
             total += loss * len(shown[part])
             done += 1
-            _step(net, slope, means, squares, settings, done, done / steps)
+            step(net, slope, means, squares, settings, done, done / steps)
+            np.clip(net.first, -_MOST_FIRST, _MOST_FIRST, out=net.first)
         tell(epoch + 1, total / max(len(shown), 1), float(mean_loss(net, batch, held, views)))
     before = like(net)
     losses = Losses(
@@ -224,9 +225,10 @@ def train(
     return net, losses
 
 
-def _step(
-    net: Net, slope: Net, means: Net, squares: Net, settings: Settings, done: int, part: float
+def step(
+    net: Any, slope: Any, means: Any, squares: Any, settings: Settings, done: int, part: float
 ) -> None:
+    """One step of Adam, the number `done`, when this part of all steps is over."""
     fallen = settings.last_rate + (1 - settings.last_rate) * (1 + np.cos(np.pi * part)) / 2
     early = np.sqrt(1 - _BETA_2**done) / (1 - _BETA_1**done)
     rate = settings.rate * fallen * early
@@ -239,4 +241,3 @@ def _step(
             rate,
             settings.decay,
         )
-    np.clip(net.first, -_MOST_FIRST, _MOST_FIRST, out=net.first)

@@ -18,7 +18,7 @@ from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import GENERATOR, mix, random
 from pentaprism.search import alphabeta as ab
-from pentaprism.search import mcts, nets
+from pentaprism.search import mcts, nets, policies
 from pentaprism.search import table as tt
 from pentaprism.search.alphabeta import Board
 from pentaprism.search.mcts import Tree
@@ -41,7 +41,7 @@ PLAYER = np.dtype(
             ("quiesce", np.int64),
             ("sight", np.int64),
             ("noise", np.int64),
-            ("net", np.int64),  # alpha-beta: which of the desk's nets, -1 for none
+            ("net", np.int64),  # which of the desk's nets or policies, -1 for none
         ],
     )
 )
@@ -91,8 +91,13 @@ class Desk(NamedTuple):
     children: Any  # moves, visits and values of a tree's root
 
 
-def new_desk(rules: Any, players: Any, weights: nets.Weights = nets.NONE) -> Desk:
-    """Memory that is enough for each of these players; without nets all judge by hand."""
+def new_desk(
+    rules: Any,
+    players: Any,
+    weights: nets.Weights = nets.NONE,
+    learned: policies.Policies = policies.NONE,
+) -> Desk:
+    """Memory that is enough for each of these players; with nothing learned all play by hand."""
     stop = np.zeros(1, np.uint8)
     own = np.zeros(1, GENERATOR)
     searching = players[players["kind"] == TREE]
@@ -102,7 +107,7 @@ def new_desk(rules: Any, players: Any, weights: nets.Weights = nets.NONE) -> Des
         states=np.zeros(1, rules.STATE),
         known=np.zeros(2, rules.STATE),
         moves=np.zeros(rules.MAX_MOVES, np.int64),
-        tree=mcts.new_tree(rules, capacity, np.zeros(1, GENERATOR), stop),
+        tree=mcts.new_tree(rules, capacity, np.zeros(1, GENERATOR), stop, learned),
         board=ab.new_board(rules, tt.new_table(bits), stop, weights),
         streams=np.zeros(1 + mcts.MAX_SEATS, GENERATOR),
         own=own,
@@ -121,10 +126,12 @@ def copy_child(node: Any, children: Any, i: int) -> None:
     moves[i], visits[i], values[i] = node.move, node.visits, node.value
 
 
-def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: float) -> Any:
+def make_tree_player(
+    rules: Any, evaluation: Any, hidden: bool, exploration: float, policy: Any = None
+) -> Any:
     """A kernel `decide(tree, children, seat, player, seed)`: a move of the root, or -1."""
     if hidden:
-        _search_hidden = mcts.make_ismcts(rules, evaluation)
+        _search_hidden = mcts.make_ismcts(rules, evaluation, policy)
 
         @kernel
         def grow_hidden(tree: Any, children: Any, seat: int, simulations: int) -> int:
@@ -163,6 +170,7 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
         tree.stop[0] = 0
         tree.blind[0] = player.blind
         tree.blind[1] = seed
+        tree.policy[0] = player.net if tree.policies.weights.shape[1] > 0 else -1
         part = Tree(
             tree.nodes[: player.capacity],
             tree.used,
@@ -173,6 +181,9 @@ def make_tree_player(rules: Any, evaluation: Any, hidden: bool, exploration: flo
             tree.generator,
             tree.stop,
             tree.blind,
+            tree.policies,
+            tree.policy,
+            tree.inputs,
         )
         n = _grow(part, children, seat, player.simulations)
         if n == 0:
@@ -271,13 +282,14 @@ def make_decision(
     exploration: float,
     guided: bool,
     net: Any = None,
+    policy: Any = None,
 ) -> Any:
     """A kernel `decide(desk, seat, player, bits)`: the move in the game of the desk of a player who
     is not a random one.
 
     `guided`: the tree search uses the game's evaluation."""
     _legal, _redact = rules.legal, rules.redact
-    _tree = make_tree_player(rules, evaluation if guided else None, hidden, exploration)
+    _tree = make_tree_player(rules, evaluation if guided else None, hidden, exploration, policy)
     _alphabeta = make_alphabeta_player(rules, evaluation, net)
     _greedy = no_greedy if greedy is None else greedy
 
@@ -285,6 +297,8 @@ def make_decision(
     def decide(desk: Any, seat: int, player: Any, bits: np.uint64) -> int:
         desk.known[0] = desk.states[0]
         _redact(desk.known[0], seat)
+        if _legal(desk.known[0], seat, desk.moves) == 1:
+            return desk.moves[0]
         if player.kind == GREEDY:
             desk.known[1] = desk.known[0]
             desk.own[0].rng = bits
@@ -312,6 +326,7 @@ def make_contest(
     exploration: float,
     guided: bool,
     net: Any = None,
+    policy: Any = None,
 ) -> Any:
     """A kernel `play(desk, seats, options, seeds, lineups, players, longest, results)`.
 
@@ -320,7 +335,7 @@ def make_contest(
     _setup, _to_act, _apply = rules.setup, rules.to_act, rules.apply
     _over, _winners = rules.over, rules.winners
     _sample = make_sampler(rules)
-    _decide = make_decision(rules, evaluation, greedy, hidden, exploration, guided, net)
+    _decide = make_decision(rules, evaluation, greedy, hidden, exploration, guided, net, policy)
 
     @kernel
     def play_game(

@@ -7,6 +7,10 @@ knows, and counts how often a move was available beside how often it was tried.
 
 A player may overlook some of the root's moves (`notice`): they are then not searched at all.
 
+With a learned policy (policies.py) moves are not tried one and all before any is tried again: the
+more likely a move is, the more it is worth a try (as in AlphaZero), and one that was never tried
+counts as a little worse than those that were. Then the tree grows where it matters.
+
 A value belongs to the seat that moved into the node. A game may help by kernels in evaluation.py;
 without them playouts choose evenly, run to the end, and winners share one point:
   settled(root, s)     the playout may stop here (a round is over, say); goes with payoffs
@@ -23,12 +27,15 @@ import numpy as np
 from pentaprism.core.bits import INT, U, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix, random, scale
+from pentaprism.search import policies
 from pentaprism.search.playout import make_sampler, one_of
 
 MAX_SEATS = 16
 _ROOT = 0
 #: Results as near as this, of a move tried so often beside the best, tell nothing apart.
 _ALIKE, _OFTEN = 0.02, 0.5
+#: No move has more active inputs.
+_INPUTS = 64
 
 NODE = np.dtype(
     (
@@ -43,6 +50,7 @@ NODE = np.dtype(
             ("following", np.int32),  # next sibling, 0 = none
             ("children", np.int32),
             ("promising", np.int32),
+            ("chance", np.float64),  # with a policy: how likely the move is, next to its siblings
         ],
     )
 )
@@ -60,6 +68,9 @@ class Tree(NamedTuple):
     generator: Any
     stop: Any
     blind: Any  # which moves of the root are overlooked (see notice): how many of 2**64, and a seed
+    policies: Any
+    policy: Any  # policy[0]: the number of the one that is followed, -1 for none
+    inputs: Any  # scratch: the active inputs of a move
 
 
 _OVERLOOKING = U(0x0D15_7AC7_ED00_0001)
@@ -129,7 +140,14 @@ def choose_alike(moves: Any, visits: Any, values: Any, n: int, rough: bool, seed
     return chosen
 
 
-def new_tree(rules: Any, capacity: int, generator: Any, stop: Any) -> Tree:
+def new_tree(
+    rules: Any,
+    capacity: int,
+    generator: Any,
+    stop: Any,
+    learned: policies.Policies = policies.NONE,
+) -> Tree:
+    """Memory for a search; it follows the first of the learned policies, if there are any."""
     tree = Tree(
         nodes=np.zeros(capacity, NODE),
         used=np.ones(1, np.int64),
@@ -140,6 +158,9 @@ def new_tree(rules: Any, capacity: int, generator: Any, stop: Any) -> Tree:
         generator=generator,
         stop=stop,
         blind=np.zeros(2, np.uint64),
+        policies=learned,
+        policy=np.array([0 if learned.weights.size else -1]),
+        inputs=np.zeros(_INPUTS, np.int64),
     )
     tree.nodes[_ROOT]["seat"] = -1
     return tree
@@ -167,22 +188,46 @@ def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
     return settled, payoffs
 
 
-def make_playout(rules: Any, evaluation: Any) -> Any:
+def make_learned_pick(policy: Any) -> Any:
+    """A policy's kernel `pick` for playouts, or one that is never asked."""
+    if hasattr(policy, "pick"):
+        return policy.pick
+
+    @kernel
+    def nothing(s: Any, seat: int, bits: np.uint64, chances: Any) -> int:
+        return -1
+
+    return nothing
+
+
+def make_playout(rules: Any, evaluation: Any, policy: Any = None) -> Any:
     """A kernel that plays on at random from states[1] and writes each seat's payoff."""
     _to_act, _apply = rules.to_act, rules.apply
     _pick = make_sampler(rules, evaluation)
+    _learned = make_learned_pick(policy)
+    has_learned = hasattr(policy, "pick")
     _settled, _payoffs = make_payoffs(rules, evaluation)
+    _prospects = getattr(policy, "payoffs", _payoffs)
 
     @kernel
     def playout(tree: Any) -> None:
         root, s, g = tree.states[0], tree.states[1], tree.generator[0]
+        number = tree.policy[0] if has_learned else -1
+        learned = tree.policies
         seats = _to_act(s)
         while seats != 0 and not _settled(root, s):
             bits = random(g)
             seat = one_of(seats, bits)
-            _apply(s, seat, _pick(s, seat, bits, tree.moves))
+            if number >= 0:
+                move = _learned(s, seat, bits, learned.chances[number])
+            else:
+                move = _pick(s, seat, bits, tree.moves)
+            _apply(s, seat, move)
             seats = _to_act(s)
-        _payoffs(s, tree.payoff)
+        if tree.policy[0] >= 0:
+            _prospects(s, tree.payoff)
+        else:
+            _payoffs(s, tree.payoff)
 
     return playout
 
@@ -286,11 +331,12 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
     return simulate
 
 
-def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
+def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None) -> Any:
     """A kernel `simulate(tree, viewer, count, exploration)`; states[0] is what the viewer knows."""
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _determinise = rules.determinise
-    _playout = make_playout(rules, evaluation)
+    _playout = make_playout(rules, evaluation, policy)
+    _chance = policies.make_chance(policy)
     _promising = make_telling(evaluation, "promising")
     _notice = make_notice(evaluation)
 
@@ -321,7 +367,11 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
         node.move = move
         node.seat = seat
         node.first = 0
-        node.promising = 1 if _promising(tree.states[1], move) else 0
+        if tree.policy[0] >= 0:
+            weights, number = tree.policies.weights, tree.policy[0]
+            node.chance = _chance(tree.states[1], seat, move, weights, number, tree.inputs)
+        else:
+            node.promising = 1 if _promising(tree.states[1], move) else 0
         if before == 0:
             node.following = tree.nodes[index].first
             tree.nodes[index].first = child
@@ -356,6 +406,39 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
         return best
 
     @kernel
+    def choose_likely(tree: Any, index: int, seat: int, n: int) -> int:
+        """Among the moves that this world allows, by what came of them and how likely they are."""
+        fresh, before, found = tree.nodes[index].first == 0, 0, 0
+        chances, visits, value = 0.0, 0, 0.0
+        for i in range(n):
+            move = tree.moves[i]
+            child = 0 if fresh else find_child(tree, index, seat, move, before)
+            if child == 0:
+                if tree.used[0] >= len(tree.nodes):
+                    continue
+                child = add_child(tree, index, seat, move, before)
+            before = child
+            # Its move has been read: the place holds the child from now on.
+            tree.moves[found] = child
+            found += 1
+            node = tree.nodes[child]
+            chances += node.chance
+            visits += node.visits
+            value += node.value
+        knobs = tree.policies.knobs[tree.policy[0]]
+        untried = 0.5 if visits == 0 else value / visits
+        untried -= knobs[policies.URGENCY]
+        step = knobs[policies.EXPLORATION] * np.sqrt(visits + 1.0) / max(chances, 1e-300)
+        best, best_bound = 0, -1e300
+        for i in range(found):
+            node = tree.nodes[tree.moves[i]]
+            bound = untried if node.visits == 0 else node.value / node.visits
+            bound += step * node.chance / (1.0 + node.visits)
+            if bound > best_bound:
+                best, best_bound = tree.moves[i], bound
+        return best
+
+    @kernel
     def simulate(tree: Any, viewer: int, count: int, exploration: float) -> int:
         done = 0
         for _ in range(count):
@@ -376,7 +459,10 @@ def make_ismcts(rules: Any, evaluation: Any = None) -> Any:
                 n = _legal(s, seat, tree.moves)
                 if index == _ROOT:
                     n = _notice(s, tree.moves, n, tree.blind)
-                child = choose(tree, index, seat, n, exploration)
+                if tree.policy[0] >= 0:
+                    child = choose_likely(tree, index, seat, n)
+                else:
+                    child = choose(tree, index, seat, n, exploration)
                 if child == 0:
                     break
                 fresh = tree.nodes[child].visits == 0

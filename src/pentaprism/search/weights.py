@@ -1,7 +1,8 @@
-"""Nets on disk: whole numbers in a .npz file, refused by name unless they fit.
+"""What was learned, on disk: whole numbers in a .npz file, refused by name unless they fit.
 
-The file holds the arrays of search.nets.Weights without their first axis, and `about`: JSON as
-bytes with the format's number, the game and its version, and the scale of the numbers. Beside it
+The file of a net holds the arrays of search.nets.Weights without their first axis, the one of a
+policy its weights and what the search makes of them. Both hold `about`: JSON as bytes with the
+format's number, the game and its version, and the scale of the numbers. Beside it
 lies a card (.json) that says where the net comes from; nothing reads it but people.
 """
 
@@ -9,6 +10,7 @@ import io
 import os
 import zipfile
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ import msgspec
 import numpy as np
 
 from pentaprism.core.errors import PentaprismError
+from pentaprism.search import policies
 from pentaprism.search.nets import FRACTION, UNIT, Weights
 
 FORMAT = 1
@@ -49,35 +52,65 @@ def shapes(net: Any) -> dict[str, tuple[int, ...]]:
     }
 
 
+def about_policy(game: str, version: str) -> About:
+    return About(game, version, unit=policies.UNIT, fraction=1)
+
+
 def load(path: Path, net: Any, about: About) -> Weights:
     """The net of a file for a game's net.py; BadWeights if it is not made for exactly that."""
+    return decode(_content(path), str(path), net, about)
+
+
+def load_policy(path: Path, policy: Any, about: About) -> policies.Policies:
+    """The same for a game's policy.py."""
+    return decode_policy(_content(path), str(path), policy, about)
+
+
+def _content(path: Path) -> bytes:
     try:
-        return decode(path.read_bytes(), str(path), net, about)
+        return path.read_bytes()
     except OSError as error:
         raise BadWeights(f"{path}: {error.strerror or error}") from None
 
 
 def decode(content: bytes, path: str, net: Any, about: About) -> Weights:
     """The same from what is in the file."""
+    wanted = {name: (shape, _ARRAYS[name]) for name, shape in shapes(net).items()}
+    arrays = _checked(content, path, wanted, about)
+    _check_size(path, arrays, net)
+    return Weights(*(arrays[name][None] for name in _ARRAYS))
+
+
+def decode_policy(content: bytes, path: str, policy: Any, about: About) -> policies.Policies:
+    wanted = {"policy": ((policy.INPUTS,), np.int16), "search": ((policies.KNOBS,), np.float64)}
+    arrays = _checked(content, path, wanted, about)
+    if not np.isfinite(arrays["search"]).all():
+        raise BadWeights(f"{path}: its numbers for the search are no numbers")
+    return policies.of(arrays["policy"], arrays["search"])
+
+
+def _checked(
+    content: bytes, path: str, wanted: Mapping[str, tuple[tuple[int, ...], Any]], about: About
+) -> dict[str, Any]:
+    """The arrays of a file that is for this game and version, each of the shape wanted."""
     arrays = _read(content, path)
     try:
         found = msgspec.json.decode(arrays.pop("about").tobytes(), type=About)
     except (KeyError, msgspec.MsgspecError) as error:
         raise BadWeights(f"{path}: it does not say what it is for ({error})") from None
     for field in About.__struct_fields__:
-        has, wanted = getattr(found, field), getattr(about, field)
-        if has != wanted:
-            raise BadWeights(f"{path}: its {field} is {has!r}, wanted is {wanted!r}")
-    for name, shape in shapes(net).items():
+        has, asked = getattr(found, field), getattr(about, field)
+        if has != asked:
+            raise BadWeights(f"{path}: its {field} is {has!r}, wanted is {asked!r}")
+    for name, (shape, dtype) in wanted.items():
         if name not in arrays:
             raise BadWeights(f"{path}: it has no array {name!r}")
-        if arrays[name].shape != shape or arrays[name].dtype != _ARRAYS[name]:
+        if arrays[name].shape != shape or arrays[name].dtype != dtype:
             raise BadWeights(
                 f"{path}: {name} is {arrays[name].dtype}{list(arrays[name].shape)}, "
-                f"{about.game} takes {np.dtype(_ARRAYS[name])}{list(shape)}"
+                f"{about.game} takes {np.dtype(dtype)}{list(shape)}"
             )
-    _check_size(path, arrays, net)
-    return Weights(*(arrays[name][None] for name in _ARRAYS))
+    return arrays
 
 
 def _read(content: bytes, path: str) -> dict[str, Any]:
@@ -112,7 +145,15 @@ def save(path: Path, weights: Weights, about: About) -> None:
 
 
 def encode(weights: Weights, about: About) -> bytes:
-    arrays = {name: array[0] for name, array in weights._asdict().items()}
+    return _encode({name: array[0] for name, array in weights._asdict().items()}, about)
+
+
+def encode_policy(weights: Any, knobs: Any, about: About) -> bytes:
+    """A trained policy in whole numbers, with what the search makes of it."""
+    return _encode({"policy": _rounded(weights * policies.UNIT, np.int16), "search": knobs}, about)
+
+
+def _encode(arrays: dict[str, Any], about: About) -> bytes:
     arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
     content = io.BytesIO()
     np.savez_compressed(content, **arrays)

@@ -1,5 +1,6 @@
 """The bots' ladder for Prismatic: how many possibilities a level looks at before each move, and how
-often it does not think of a move at all. The rungs are apart by measure (docs/strength)."""
+often it does not think of a move at all. The rungs are apart by measure (docs/strength). Only the top
+one follows what was learned (docs/learning.md)."""
 
 from pentaprism.core.level import Level
 
@@ -17,5 +18,5 @@ LEVELS = (
         overlooks=0.1,
     ),
     Level("strong", simulations=1_000),
-    Level("master"),
+    Level("master", evaluation="net"),
 )

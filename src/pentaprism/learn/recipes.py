@@ -1,0 +1,92 @@
+"""What is learned, and how: a net that corrects an evaluation, or a policy that guides a tree."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+
+from pentaprism.core.errors import BadRequest
+from pentaprism.core.game import Game
+from pentaprism.learn import choices, imitation, selfplay, shards, train
+from pentaprism.learn.settings import Settings
+from pentaprism.search import weights
+
+Tell = Callable[[int, float, float], None]
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """What came out of training; `content` is a file of weights."""
+
+    content: bytes
+    scale: float
+    losses: train.Losses
+
+
+class Recipe(Protocol):
+    """Self-play, shards and training of one kind of thing to learn."""
+
+    @property
+    def perform(self) -> Callable[[selfplay.Unit], Any]:
+        """The games of a unit, as samples."""
+
+    @property
+    def save(self) -> Callable[[Path, Any], None]: ...
+
+    @property
+    def load(self) -> Callable[[Path], Any]: ...
+
+    @property
+    def joined(self) -> Callable[[list[Any]], Any]: ...
+
+    def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
+        """Train on samples; `tell(epoch, loss, loss on what was held out)`."""
+
+
+class Values:
+    """A net on top of the evaluation by hand."""
+
+    perform = staticmethod(selfplay.perform)
+    save, load = staticmethod(shards.save), staticmethod(shards.load)
+    joined = staticmethod(shards.Samples.joined)
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        self.shape, self.training = game.net, settings.training
+        self.about = weights.About(game.id, game.version)
+
+    def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
+        scale = self.training.scale or train.fit_scale(samples)
+        batch = train.batch_of(samples, scale, self.training.result)
+        start, views = train.new_net(self.shape, seed), train.views_of(self.shape)
+        net, losses = train.train(start, batch, views, self.training, seed, tell)
+        content = weights.encode(weights.quantised(*net, scale=scale), self.about)
+        return Fitted(content, scale, losses)
+
+
+class Policies:
+    """A policy that imitates the search, for the search."""
+
+    perform = staticmethod(choices.perform)
+    save, load = staticmethod(choices.save), staticmethod(choices.load)
+    joined = staticmethod(choices.Choices.joined)
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        assert game.policy is not None
+        self.inputs, self.training = game.policy.INPUTS, settings.training
+        self.knobs = np.array([settings.search.exploration, settings.search.urgency])
+        self.about = weights.about_policy(game.id, game.version)
+
+    def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
+        batch = imitation.batch_of(samples)
+        policy, losses = imitation.train(self.inputs, batch, self.training, seed, tell)
+        content = weights.encode_policy(policy.weights, self.knobs, self.about)
+        return Fitted(content, 1.0, losses)
+
+
+def recipe_of(game: Game, settings: Settings) -> Recipe:
+    if game.net is not None:
+        return Values(game, settings)
+    if game.policy is not None:
+        return Policies(game, settings)
+    raise BadRequest(f"{game.name} has no net to train")

@@ -1,0 +1,76 @@
+"""Learned policies: how likely a move is the one to play, before any search, inside kernels.
+
+A policy sees a move as a list of active inputs (ones, all others being zeros), and its logit is the
+sum of their weights: whole numbers, of which UNIT is 1. What the tree search makes of it is in
+mcts.py: moves that are likely are tried first and more often, and others perhaps never.
+
+A game that has a policy has policy.py:
+  INPUTS                             how many inputs there are
+  MOST_ACTIVE                        no move has more active inputs
+  active(s, seat, move, out)         writes the active inputs of a move, returns how many. Only what
+                                     the seat may know counts
+  pick(s, seat, bits, chances)       where playouts follow the policy: a move by lot; `chances` are
+                                     the exponentials of the weights
+  payoffs(s, out)                    where one who follows it judges otherwise than by hand
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pentaprism.core.kernel import kernel
+
+UNIT = 256
+#: What the search makes of a policy: numbers of `Policies.knobs`.
+EXPLORATION, URGENCY = 0, 1
+KNOBS = 2
+
+
+class Policies(NamedTuple):
+    """Policies of one shape, one behind the other: whoever searches chooses one by number."""
+
+    weights: Any  # [policy, input] of UNIT
+    chances: Any  # [policy, input]: the exponentials of the weights, for playouts
+    knobs: Any  # [policy, knob]
+
+
+def of(weights: Any, knobs: Any) -> Policies:
+    """One policy from its numbers."""
+    return Policies(weights[None], np.exp(weights[None] / UNIT), knobs[None])
+
+
+def empty(inputs: int = 0) -> Policies:
+    """In the place of a policy, for one who plays by hand."""
+    return of(np.zeros(inputs, np.int16), np.zeros(KNOBS))
+
+
+def stack(policies: "list[Policies]") -> Policies:
+    """Several policies of one shape as one."""
+    return Policies(*(np.concatenate(parts) for parts in zip(*policies, strict=True)))
+
+
+#: For games without a policy.
+NONE = empty()
+
+
+def make_chance(policy: Any) -> Any:
+    """A kernel `chance(s, seat, move, weights, number, inputs)`: how likely a move is, compared
+    with the others; `inputs` is scratch."""
+    if policy is None:
+
+        @kernel
+        def even(s: Any, seat: int, move: int, weights: Any, number: int, inputs: Any) -> float:
+            return 1.0
+
+        return even
+
+    _active = policy.active
+
+    @kernel
+    def chance(s: Any, seat: int, move: int, weights: Any, number: int, inputs: Any) -> float:
+        total = 0
+        for i in range(_active(s, seat, move, inputs)):
+            total += weights[number, inputs[i]]
+        return np.exp(total / UNIT)
+
+    return chance

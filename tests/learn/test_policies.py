@@ -1,0 +1,289 @@
+"""Policies: what they see, how they are trained, and what the tree search makes of them."""
+
+import io
+import random
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pentaprism.bots import Limit, Task, think
+from pentaprism.bots.brains import policy_of
+from pentaprism.core.errors import BadOption, BadRecord
+from pentaprism.core.game import Game
+from pentaprism.core.level import Level
+from pentaprism.core.rng import generator
+from pentaprism.core.rng import random as draw
+from pentaprism.games import registry
+from pentaprism.learn import choices, imitation, train
+from pentaprism.learn import settings as files
+from pentaprism.learn.journal import Gated
+from pentaprism.learn.run import Run
+from pentaprism.learn.selfplay import Unit
+from pentaprism.search import mcts, policies, weights
+from pentaprism.search.weights import BadWeights, about_policy
+from tests.learn.test_run import Here
+
+GAMES = [game for game in registry.GAMES if game.policy is not None]
+OPTIONS: dict[str, dict[str, Any]] = {"prism": {"target": 5}}
+
+
+def decisions(game: Game, players: int, seed: int) -> Any:
+    """The decisions of a random game, as the seat to act knows them."""
+    chance = random.Random(seed)
+    state = game.setup(players, OPTIONS.get(game.id, {}), seed)
+    for _ in range(400):
+        acting = game.to_act(state)
+        if not acting:
+            return
+        seat = chance.choice(acting)
+        moves = game.legal(state, seat)
+        yield state, seat, moves
+        state = game.apply(state, seat, chance.choice(moves))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_policy_sees_what_the_seat_may_know_and_no_more(game: Game) -> None:
+    policy: Any = game.policy
+    scratch = np.full(64, -1, np.int64)
+    seen = set()
+    for players in (game.players[0], min(4, game.players[1])):
+        for state, seat, moves in decisions(game, players, players):
+            known = game.redacted(state, seat)
+            for move in moves:
+                told = []
+                for world in (state, known):
+                    n = int(policy.active(world[0], seat, move, scratch))
+                    told.append(sorted(scratch[:n].tolist()))
+                assert told[0] == told[1]
+                assert len(told[0]) == len(set(told[0])) <= policy.MOST_ACTIVE
+                assert all(0 <= one < policy.INPUTS for one in told[0])
+                seen.update(told[0])
+    assert len(seen) > policy.INPUTS / 4
+
+
+def random_policy(game: Game, seed: int, exploration: float = 0.5) -> bytes:
+    policy: Any = game.policy
+    chance = np.random.default_rng(seed)
+    values = chance.normal(0, 0.5, policy.INPUTS)
+    knobs = np.array([exploration, 0.1])
+    return weights.encode_policy(values, knobs, about_policy(game.id, game.version))
+
+
+def test_playouts_choose_as_the_policy_says() -> None:
+    """PRISM: the lot falls on each move as often as the softmax says, but for its colour."""
+    prism = registry.find("prism")
+    policy: Any = prism.policy
+    learned = weights.decode_policy(
+        random_policy(prism, 3), "random", policy, about_policy(prism.id, prism.version)
+    )
+    scratch = np.zeros(64, np.int64)
+    checked = 0
+    for number, (state, seat, moves) in enumerate(decisions(prism, 3, 8)):
+        if len(moves) < 4 or number % 7:
+            continue
+        logits = []
+        for move in moves:
+            n = int(policy.active(state[0], seat, move, scratch))
+            chosen = scratch[:n]
+            chosen = chosen[chosen < policy.INPUTS - 2]  # which colour is not looked at
+            logits.append(learned.weights[0][chosen].sum() / policies.UNIT)
+        wanted = np.exp(logits) / np.exp(logits).sum()
+        g = generator(number)
+        counted = dict.fromkeys(moves, 0)
+        for _ in range(2000):
+            bits = np.uint64(draw(g[0]))
+            move = policy.pick(state[0], seat, bits, learned.chances[0])
+            counted[int(move)] += 1
+        found = np.array([counted[move] for move in moves]) / 2000
+        assert np.abs(found - wanted).max() < 0.06
+        checked += 1
+    assert checked > 3
+
+
+# -- training
+
+FEW = 12
+
+
+def samples(count: int, seed: int = 0) -> choices.Choices:
+    """Of three moves the one with input 3 is chosen, if there is one."""
+    chance = np.random.default_rng(seed)
+    rows = [np.sort(chance.choice(FEW, 4, replace=False)) for _ in range(3 * count)]
+    visits = [9 if 3 in row else 1 for row in rows]
+    return choices.Choices(
+        np.concatenate(rows).astype(np.uint16),
+        np.full(3 * count, 4, np.uint8),
+        np.array(visits, np.uint32),
+        np.full(count, 3, np.uint16),
+    )
+
+
+def test_slopes_are_those_of_the_loss() -> None:
+    batch = imitation.batch_of(samples(40), np.float64)
+    policy = imitation.Policy(np.random.default_rng(1).normal(0, 0.5, FEW))
+    chosen, scratch = np.arange(5, 35), np.zeros(3)
+    slope = imitation.Policy(np.zeros(FEW))
+    imitation.add_gradient(policy, batch, chosen, slope, scratch)
+    for i in range(FEW):
+        losses = []
+        for sign in (1, -1):
+            moved = imitation.Policy(policy.weights.copy())
+            moved.weights[i] += sign * 1e-6
+            losses.append(imitation.mean_loss(moved, batch, chosen, scratch))
+        wanted = (losses[0] - losses[1]) / 2e-6
+        assert slope.weights[i] == pytest.approx(wanted, rel=1e-4, abs=1e-8)
+
+
+def test_it_learns_what_the_search_chose_the_same_to_the_bit() -> None:
+    batch = imitation.batch_of(samples(1000))
+    settings = train.Settings(epochs=6, batch=32, rate=0.05)
+    told: list[float] = []
+
+    def trained(seed: int) -> tuple[imitation.Policy, train.Losses]:
+        return imitation.train(
+            FEW, batch, settings, seed, lambda epoch, loss, held: told.append(held)
+        )
+
+    policy, losses = trained(1)
+    assert losses.net == pytest.approx(told[-1])
+    assert losses.net < losses.hand - 0.1
+    assert int(np.argmax(policy.weights)) == 3
+    assert policy.weights.tobytes() == trained(1)[0].weights.tobytes()
+    assert policy.weights.tobytes() != trained(2)[0].weights.tobytes()
+
+
+def test_shards_of_choices_are_what_was_played(tmp_path: Path) -> None:
+    unit = Unit("prism", {"target": 1}, 7, 2, 8, 4, 3)
+    one, other = choices.perform(unit), choices.perform(unit)
+    assert all((a == b).all() for a, b in zip(one, other, strict=True))
+    assert one.positions > 20
+    assert (one.moves >= 2).all()
+    path = tmp_path / "shard.npz"
+    choices.save(path, one)
+    assert all((a == b).all() for a, b in zip(one, choices.load(path), strict=True))
+    choices.save(path, one._replace(visits=one.visits[:-1]))
+    with pytest.raises(BadRecord, match="do not fit together"):
+        choices.load(path)
+
+
+# -- in the tree
+
+
+def test_likely_moves_are_tried_more_often() -> None:
+    """A policy that likes one input: its moves get most of a small search."""
+    prism = registry.find("prism")
+    policy: Any = prism.policy
+    state = prism.setup(2, {}, 3)
+    seat = prism.to_act(state)[0]
+    state = prism.apply(state, seat, prism.legal(state, seat)[0])
+    known = prism.redacted(state, seat)
+    moves = prism.legal(known, seat)
+    scratch = np.zeros(64, np.int64)
+    liked = int(scratch[: policy.active(known[0], seat, moves[-1], scratch)][0])
+    values = np.zeros(policy.INPUTS, np.int16)
+    values[liked] = 8 * policies.UNIT
+    learned = policies.of(values, np.array([2.0, 0.0]))
+    simulate = mcts.make_ismcts(prism.rules, prism.evaluation, policy)
+    tree = mcts.new_tree(prism.rules, 5000, generator(1), np.zeros(1, np.uint8), learned)
+    tree.states[0] = known[0]
+    assert simulate(tree, seat, 40, 0.5) == 40
+    tried = {}
+    child = int(tree.nodes[0]["first"])
+    while child:
+        tried[int(tree.nodes[child]["move"])] = int(tree.nodes[child]["visits"])
+        child = int(tree.nodes[child]["following"])
+    assert tried.keys() == set(moves)
+    assert sum(tried.values()) == 40
+    alike = [m for m in moves if liked in scratch[: policy.active(known[0], seat, m, scratch)]]
+    assert sum(tried[move] for move in alike) > 30
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_hand_stays_as_it_was(game: Game, tmp_path: Path) -> None:
+    """Who plays by hand does not look at any policy, and a file is another player."""
+    path = tmp_path / "mine.npz"
+    path.write_bytes(random_policy(game, 5))
+    found = []
+    for evaluation in ("hand", str(path)):
+        level = Level("master", evaluation=evaluation)
+        state = game.setup(game.players[0], OPTIONS.get(game.id, {}), 4)
+        seat = game.to_act(state)[0]
+        known = game.redacted(state, seat)
+        task = Task(known, seat, level, Limit(nodes=60), 9, 1, np.zeros(1, np.uint8))
+        thought = think(game, task)
+        assert thought.line[0] in game.legal(known, seat)
+        found.append(thought.score)
+    assert found[0] != found[1]
+
+
+# -- files
+
+
+def changed(content: bytes, **arrays: Any) -> bytes:
+    with np.load(io.BytesIO(content)) as file:
+        kept = {name: file[name] for name in file.files} | arrays
+    out = io.BytesIO()
+    np.savez(out, **{name: array for name, array in kept.items() if array is not None})
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_policy_that_does_not_fit_is_refused_by_name(game: Game, tmp_path: Path) -> None:
+    good, path = random_policy(game, 1), tmp_path / "mine.npz"
+    about, inputs = about_policy(game.id, game.version), game.policy.INPUTS  # type: ignore[union-attr]
+    path.write_bytes(good)
+    assert weights.load_policy(path, game.policy, about).weights.shape == (1, inputs)
+    for content, told in (
+        (b"", "no .npz file"),
+        (changed(good, policy=None), "no array 'policy'"),
+        (changed(good, policy=np.zeros(3, np.int16)), "policy is int16[3]"),
+        (changed(good, search=np.array([np.nan, 0.0])), "no numbers"),
+        (random_policy(SimpleNamespace(policy=game.policy, id="go", version="1"), 1), "'go'"),  # type: ignore[arg-type]
+    ):
+        path.write_bytes(content)
+        with pytest.raises(BadWeights) as refused:
+            weights.load_policy(path, game.policy, about)
+        assert refused.value.message.startswith(f"{path}: ")
+        assert told in refused.value.message
+    with pytest.raises(BadWeights, match="nowhere"):
+        policy_of(game, str(tmp_path / "nowhere.npz"))
+
+
+# -- a run
+
+
+def test_a_run_learns_a_policy_and_gates_it_for_each_number_of_players(tmp_path: Path) -> None:
+    settings = files.Settings(
+        game="prism",
+        seed=3,
+        generations=1,
+        selfplay=files.SelfPlay(
+            shards=2, games=1, nodes=8, most_random=4, options=[{"target": 1}], players=[2, 3]
+        ),
+        training=train.Settings(epochs=1, batch=32, held_out=5),
+        search=files.Search(exploration=0.7, urgency=0.2),
+        gate=files.Gate(nodes=8, most_games=2, alpha=0.49, beta=0.01, options={"target": 1}),
+    )
+    made = []
+    for name in ("one", "other"):
+        folder = tmp_path / name
+        run = Run(folder, settings, Here, lambda line: None)
+        run.go_on()
+        made.append((folder / "generation-01/candidate.npz").read_bytes())
+        gates = [entry for entry in run.journal.entries if isinstance(entry, Gated)]
+        assert [gate.players for gate in gates] == [2]
+    assert made[0] == made[1]
+    prism = registry.find("prism")
+    about = about_policy(prism.id, prism.version)
+    learned = weights.decode_policy(made[0], "the candidate", prism.policy, about)
+    assert learned.knobs.tolist() == [[0.7, 0.2]]
+    assert (learned.weights != 0).any()
+
+
+def test_a_run_for_players_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:
+    settings = files.Settings("prism", gate=files.Gate(players=[7]))
+    with pytest.raises(BadOption, match="2 to 6 players"):
+        Run(tmp_path, settings, Here, lambda line: None)
