@@ -1,6 +1,6 @@
 """The bots' ladder for Prismatic: how many possibilities a level looks at before each move, and how
-often it does not think of a move at all. The rungs are apart by measure (docs/strength). Only the top
-one follows what was learned (docs/learning.md)."""
+often it does not think of a move at all. The rungs are apart by measure (docs/strength). Only the
+top one follows what was learned (docs/learning.md)."""
 
 from pentaprism.core.level import Level
 
