@@ -188,46 +188,22 @@ def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
     return settled, payoffs
 
 
-def make_learned_pick(policy: Any) -> Any:
-    """A policy's kernel `pick` for playouts, or one that is never asked."""
-    if hasattr(policy, "pick"):
-        return policy.pick
-
-    @kernel
-    def nothing(s: Any, seat: int, bits: np.uint64, chances: Any) -> int:
-        return -1
-
-    return nothing
-
-
-def make_playout(rules: Any, evaluation: Any, policy: Any = None) -> Any:
+def make_playout(rules: Any, evaluation: Any) -> Any:
     """A kernel that plays on at random from states[1] and writes each seat's payoff."""
     _to_act, _apply = rules.to_act, rules.apply
     _pick = make_sampler(rules, evaluation)
-    _learned = make_learned_pick(policy)
-    has_learned = hasattr(policy, "pick")
     _settled, _payoffs = make_payoffs(rules, evaluation)
-    _prospects = getattr(policy, "payoffs", _payoffs)
 
     @kernel
     def playout(tree: Any) -> None:
         root, s, g = tree.states[0], tree.states[1], tree.generator[0]
-        number = tree.policy[0] if has_learned else -1
-        learned = tree.policies
         seats = _to_act(s)
         while seats != 0 and not _settled(root, s):
             bits = random(g)
             seat = one_of(seats, bits)
-            if number >= 0:
-                move = _learned(s, seat, bits, learned.chances[number])
-            else:
-                move = _pick(s, seat, bits, tree.moves)
-            _apply(s, seat, move)
+            _apply(s, seat, _pick(s, seat, bits, tree.moves))
             seats = _to_act(s)
-        if tree.policy[0] >= 0:
-            _prospects(s, tree.payoff)
-        else:
-            _payoffs(s, tree.payoff)
+        _payoffs(s, tree.payoff)
 
     return playout
 
@@ -335,7 +311,7 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None) -> Any:
     """A kernel `simulate(tree, viewer, count, exploration)`; states[0] is what the viewer knows."""
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _determinise = rules.determinise
-    _playout = make_playout(rules, evaluation, policy)
+    _playout = make_playout(rules, evaluation)
     _chance = policies.make_chance(policy)
     _promising = make_telling(evaluation, "promising")
     _notice = make_notice(evaluation)

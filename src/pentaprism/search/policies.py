@@ -9,9 +9,6 @@ A game that has a policy has policy.py:
   MOST_ACTIVE                        no move has more active inputs
   active(s, seat, move, out)         writes the active inputs of a move, returns how many. Only what
                                      the seat may know counts
-  pick(s, seat, bits, chances)       where playouts follow the policy: a move by lot; `chances` are
-                                     the exponentials of the weights
-  payoffs(s, out)                    where one who follows it judges otherwise than by hand
 """
 
 from typing import Any, NamedTuple
@@ -30,13 +27,12 @@ class Policies(NamedTuple):
     """Policies of one shape, one behind the other: whoever searches chooses one by number."""
 
     weights: Any  # [policy, input] of UNIT
-    chances: Any  # [policy, input]: the exponentials of the weights, for playouts
     knobs: Any  # [policy, knob]
 
 
 def of(weights: Any, knobs: Any) -> Policies:
     """One policy from its numbers."""
-    return Policies(weights[None], np.exp(weights[None] / UNIT), knobs[None])
+    return Policies(weights[None], knobs[None])
 
 
 def empty(inputs: int = 0) -> Policies:
