@@ -224,7 +224,7 @@ def test_a_policy_that_does_not_fit_is_refused_by_name(game: Game, tmp_path: Pat
 # -- a run
 
 
-def test_a_run_learns_a_policy_and_gates_it_for_each_number_of_players(tmp_path: Path) -> None:
+def test_a_run_learns_a_policy_the_same_to_the_bit_and_gates_it(tmp_path: Path) -> None:
     settings = files.Settings(
         game="prismatic",
         seed=3,
@@ -232,9 +232,9 @@ def test_a_run_learns_a_policy_and_gates_it_for_each_number_of_players(tmp_path:
         selfplay=files.SelfPlay(
             shards=2, games=1, nodes=6, most_random=4, options=[SHORT], players=[2, 3]
         ),
-        training=train.Settings(epochs=1, batch=32, held_out=5),
+        training=train.Settings(epochs=1, batch=32, rate=0.05, held_out=5),
         search=files.Search(exploration=0.7, urgency=0.2),
-        gate=files.Gate(nodes=6, most_games=2, alpha=0.49, beta=0.01, options=SHORT),
+        gate=files.Gate(nodes=6, most_games=2, players=[3], options=SHORT),
     )
     made = []
     for name in ("one", "other"):
@@ -243,7 +243,7 @@ def test_a_run_learns_a_policy_and_gates_it_for_each_number_of_players(tmp_path:
         run.go_on()
         made.append((folder / "generation-01/candidate.npz").read_bytes())
         gates = [entry for entry in run.journal.entries if isinstance(entry, Gated)]
-        assert [gate.players for gate in gates] == [2]
+        assert [gate.players for gate in gates] == [3]
     assert made[0] == made[1]
     about = about_policy(PRISMATIC.id, PRISMATIC.version)
     learned = weights.decode_policy(made[0], "the candidate", PRISMATIC.policy, about)

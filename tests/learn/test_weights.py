@@ -66,6 +66,7 @@ GOOD = weights.encode(random_weights(1), ABOUT)
         (changed(last=np.full(4, 2**31 - 1, np.int32)), "its numbers are too large"),
         (changed(first=np.array([{}], object)), "no .npz file"),
     ],
+    ids=lambda value: value if isinstance(value, str) else "file",
 )
 def test_a_file_that_does_not_fit_is_refused_by_name(
     content: bytes, told: str, tmp_path: Path
