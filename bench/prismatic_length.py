@@ -24,7 +24,8 @@ def rounds_of(level: str, goal: int, players: int, seed: int) -> int:
     """The number of rounds of one game between bots of a level."""
     search = GREEDY if level == GREEDY else None
     limit = bots.Limit(nodes=1_000_000)
-    state = GAME.setup(players, {"goal": goal, "round_limit": LONGEST}, seed)
+    options = GAME.options.for_new_game({"goal": goal, "round_limit": LONGEST})
+    state = GAME.setup(players, options, seed)
     ply = 0
     while seats := GAME.to_act(state):
         known = GAME.redacted(state, seats[0])
