@@ -13,6 +13,7 @@ from tests.browser.server import Server
 
 _WIDE: Json = {"viewport": {"width": 1920, "height": 1080}}
 _TABLET: Json = {"viewport": {"width": 820, "height": 1180}}
+_PANES = ("red", "orange", "yellow", "green", "blue", "violet", "white")
 
 
 def _at_the_turn(server: Server, people: People, players: int, **screen: Any) -> Person:
@@ -24,6 +25,12 @@ def _at_the_turn(server: Server, people: People, players: int, **screen: Any) ->
     ada.at_table()
     ada.until(lambda: ada.view()["position"]["phase"] == "play")
     return ada
+
+
+def _pane_in_hand(ada: Person) -> str:
+    """A card that lies before her once it is played."""
+    played = (move.split()[1] for move in ada.legal() if move.startswith("play "))
+    return next(card for card in played if card in _PANES)
 
 
 def _hand(ada: Person) -> Locator:
@@ -49,7 +56,7 @@ def test_a_card_is_drawn_for_the_player_and_one_tap_plays_it(
 
 def test_a_card_is_played_by_dragging_it(people: People, server: Server) -> None:
     ada = _at_the_turn(server, people, 2)
-    card = next(move for move in ada.legal() if move.startswith("play ")).split()[1]
+    card = _pane_in_hand(ada)
     mouse = ada.page.mouse
     button = _hand(ada).get_by_role("button", name=card.replace("-", " "), exact=True).first
     mouse.move(*hands.middle(button))
