@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import anyio
@@ -254,3 +255,14 @@ async def test_a_study_survives_a_power_cut_and_goes_out_and_in_as_a_file(
     assert sorted(node["move"] for node in reader.whole["nodes"].values()) == sorted(
         ["", "e1+e2", "a1+a2", "d8+d7"]
     )
+
+
+def test_one_address_begins_only_so_many_studies_a_minute(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path}/tables.db", tmp_path, studies_a_minute=2)
+    server.start()
+    try:
+        for _ in range(2):
+            begin(server, game="prizmik", players=2)
+        assert server.post("/api/studies", {"game": "prizmik", "players": 2}).status == 429
+    finally:
+        server.kill()

@@ -20,6 +20,7 @@ class Limits(msgspec.Struct, frozen=True):
     tables_a_minute: int = 30  # set up from one address
     rooms: int = 2_000  # rooms of the last day, in all
     rooms_a_minute: int = 10  # opened from one address
+    studies_a_minute: int = 20  # begun from one address
     codes_a_minute: int = 60  # of rooms that one address may look for and not find
     empty_minutes: int = 60  # after which a table that never began and has nobody at it is free
     lobby_minutes: int = 10  # for which the lobby shows a table that has nobody at it

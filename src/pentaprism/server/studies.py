@@ -46,8 +46,8 @@ _MAX_TRIES = 10
 #: Bytes of a study as it is stored.
 _MOST_BYTES = 1024 * 1024
 _UNDER_WAY, _UNDER_WAY_EACH = 32, 8
-#: New studies of one address in a minute, and in all that are kept.
-_A_MINUTE, _OF_ADDRESS, _ALL = 20, 500, 50_000
+#: Studies that are kept: of one address, and in all.
+_OF_ADDRESS, _ALL = 500, 50_000
 
 
 class UnknownStudy(PentaprismError):
@@ -110,7 +110,7 @@ class Studies:
         self._live: dict[str, LiveStudy] = {}
         self._loading: dict[str, asyncio.Future[LiveStudy]] = {}
         self._beside = WorkerPool("studies", _UNDER_WAY, _UNDER_WAY_EACH)
-        self._new = Buckets(_A_MINUTE, 60)
+        self._new = Buckets(hub.config.limits.studies_a_minute, 60)
         if hub.neighbours:
             hub.neighbours.on_study = lambda study_id: hub.spawn(self.catch_up(study_id))
 
