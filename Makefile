@@ -1,6 +1,7 @@
 # Each target sets up what it needs (scripts/setup) and is quick the second time.
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
+ONCE_MORE := --last-failed --last-failed-no-failures none
 
 .DEFAULT_GOAL := help
 
@@ -22,11 +23,13 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 	$(BIN)/lint-imports
 	cd web && npm run --silent lint && npm run --silent check && npm test --silent
 	$(BIN)/pentaprism warm
-	$(PYTEST) -n 2 --dist loadgroup --ignore tests/browser
+	# A busy machine may exhaust the patience of a test that waits for a process or a page: what failed
+	# is tried once more, alone.
+	$(PYTEST) -n 2 --dist loadgroup --ignore tests/browser || \
+		{ [ $$? = 1 ] && $(PYTEST) $(ONCE_MORE) --ignore tests/browser; }
 	# In processes of their own: a driven browser leaves an event loop running in its thread.
-	# A busy machine may exhaust the patience of one that waits for a page: what failed is tried once more, alone.
 	$(PYTEST) -n 2 --dist loadgroup tests/browser -m "not long" || \
-		{ [ $$? = 1 ] && $(PYTEST) --last-failed --last-failed-no-failures none tests/browser -m "not long"; }
+		{ [ $$? = 1 ] && $(PYTEST) $(ONCE_MORE) tests/browser -m "not long"; }
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m rules --dist loadfile
 
