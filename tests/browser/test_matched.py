@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from pentaprism.match.model import Begun
 from tests.browser.conftest import People
 from tests.browser.driver import Person
+from tests.browser.rooms import LivingRoom, play
 from tests.browser.server import Server
 
 
@@ -25,6 +26,29 @@ def _give_up(person: Person) -> None:
     person.button("Resign").click()
     person.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(person.page.get_by_role("heading", name="You lost")).to_be_visible()
+
+
+def test_a_child_has_hints_and_bots_that_follow_the_games_of_the_evening(
+    people: People, server: Server
+) -> None:
+    room = LivingRoom(people, server, game="prizmik", options={"quiet_limit": 2})
+    room.come("Mia")
+    (mia,) = room.phones
+    mia.page.locator("summary", has_text="Mia").click()
+    mia.page.get_by_label("Child").check()
+    first = room.start()
+    assert mia.table["seats"][1]["level"] == "matched"
+    mia.button("Hint").click()
+    mia.button("Tell more").click()
+    mia.button("Tell more").click()
+    expect(mia.page.get_by_text("% chance to win")).to_be_visible()
+    play(room, 200)
+    mia.until(lambda: _counted(mia) == 1)
+    said = f"JSON.parse(localStorage['pentaprism.rooms']).{room.code}.said.prizmik"
+    before = _strength(server, first)
+    mia.until(lambda: mia.page.evaluate(said) != before)
+    second = room.start()
+    assert _strength(server, second) == mia.page.evaluate(said)
 
 
 def test_bots_follow_the_results_of_this_browser(people: People, server: Server) -> None:

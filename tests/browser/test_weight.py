@@ -15,6 +15,7 @@ _PHONE = (
     "src/room/Phone.svelte",
     "src/room/People.svelte",
     "src/room/PlanForm.svelte",
+    "src/room/strengths.ts",
 )
 
 

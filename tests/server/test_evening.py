@@ -7,6 +7,7 @@ import pytest
 
 from pentaprism.core.errors import BadOption, BadRequest
 from pentaprism.core.outcome import Outcome
+from pentaprism.games import registry
 from pentaprism.match.decide import decide
 from pentaprism.match.match import fold
 from pentaprism.match.refusals import NotAllowed
@@ -129,6 +130,20 @@ def test_a_game_counts_once_and_children_are_helped() -> None:
     ]
     assert evening.ended(room, match, 6) == room
     assert not room.is_playing
+
+
+def test_a_phone_speaks_for_all_who_play_with_it_until_another_takes_over() -> None:
+    room = evening.say_strengths(_room("Ada", "Bob"), "key of Ada", {"prizmik": 30, "go": 1})
+    room = evening.share_phone(room, "Mia", "key of Ada")
+    prizmik, prism = registry.find("prizmik"), registry.find("prism")
+    assert [evening.strength_of(guest, prizmik) for guest in room.guests] == [30, None, 30]
+    assert [evening.strength_of(guest, prism) for guest in room.guests] == [None] * 3
+    assert evening.say_strengths(room, "key of Ada", {"prizmik": 30}) == room
+    room = evening.ask_handover(room, 1, "another phone")
+    room = evening.answer_handover(room, room.handovers[0].number, yes=True)
+    room = evening.say_strengths(room, "key of Ada", {"prizmik": 1})
+    room = evening.say_strengths(room, "another phone", {"prizmik": 50})
+    assert [evening.strength_of(guest, prizmik) for guest in room.guests] == [50, None, 50]
 
 
 def test_the_first_phone_that_gets_a_yes_plays_on() -> None:

@@ -5,25 +5,13 @@ import random
 import anyio
 import pytest
 
-from pentaprism.match import model as m
-from pentaprism.store import Store
 from tests.server.client import Json, Server, play_with_bots
+from tests.server.matched import bot_strength
 
 pytestmark = pytest.mark.anyio
 
 #: A number that is found in a message only if somebody has put it there.
 ANN, BEA = 123.4567, 98.7654
-
-
-async def _stored(server: Server, match: str) -> list[m.Event]:
-    store = await Store.open(server.database)
-    events = [m.decode(event) for event in await store.load(match)]
-    await store.close()
-    return events
-
-
-async def _strength(server: Server, match: str) -> float | None:
-    return next(e.strength for e in await _stored(server, match) if isinstance(e, m.Begun))
 
 
 def test_the_browser_knows_the_ladder(server: Server) -> None:
@@ -54,10 +42,10 @@ async def test_a_matched_bot_plays_and_a_restart_keeps_its_strength(
     browser = await own_server.open(made["match"], made["token"])
     with anyio.fail_after(60):
         await play_with_bots(browser, dice, 4)
-    assert await _strength(own_server, made["match"]) == pytest.approx(ANN)
+    assert await bot_strength(own_server, made["match"]) == pytest.approx(ANN)
     await browser.do("resign")
     await browser.do("offer", what="rematch", strength=50.5)
-    assert await _strength(own_server, browser.table["next"]) == pytest.approx(50.5)
+    assert await bot_strength(own_server, browser.table["next"]) == pytest.approx(50.5)
 
 
 async def test_nobody_learns_how_strong_another_is(server: Server) -> None:
@@ -68,7 +56,7 @@ async def test_nobody_learns_how_strong_another_is(server: Server) -> None:
     browsers = [await server.open(match, token) for token in (made["token"], sat.body["token"])]
     browsers.append(await server.open(match))
     ann, bea, watching = browsers
-    assert (await _strength(server, match)) not in (None, ANN, BEA)
+    assert (await bot_strength(server, match)) not in (None, ANN, BEA)
     await ann.do("resign")
     await bea.do("resign")
     for browser in browsers:
@@ -80,8 +68,8 @@ async def test_nobody_learns_how_strong_another_is(server: Server) -> None:
     told += [browser.table for browser in (*browsers, following)]
     told += [server.get(f"/api/matches/{match}{part}").body for part in ("", "/replay", "/record")]
     text = repr(told)
-    secret = [ANN, BEA, ANN + 1, BEA + 1, await _strength(server, match)]
-    for strength in [*secret, await _strength(server, following.match)]:
+    secret = [ANN, BEA, ANN + 1, BEA + 1, await bot_strength(server, match)]
+    for strength in [*secret, await bot_strength(server, following.match)]:
         assert str(strength)[:6] not in text
     assert "strength" not in text
     assert ann.table["seats"][2]["level"] == "matched"

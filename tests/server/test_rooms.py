@@ -5,7 +5,11 @@ import random
 
 import pytest
 
+from pentaprism.games import registry
+from pentaprism.match import model as m
+from pentaprism.matched import ladder, opposing
 from tests.server.client import Browser, Server, play_at_random
+from tests.server.matched import bot_strength, stored_events
 from tests.server.rooms import Evening
 
 pytestmark = pytest.mark.anyio
@@ -326,3 +330,58 @@ async def test_where_a_child_plays_the_bots_are_matched(server: Server) -> None:
     evening.start("Mia")
     mia = await evening.sit("Mia")
     assert [seat["level"] for seat in mia.table["seats"]] == [None, "matched"]
+
+
+async def test_matched_bots_go_by_what_phones_have_said_and_nobody_is_told(
+    own_server: Server,
+) -> None:
+    own_server.start()
+    evening = Evening(own_server, game="prism", bots=1, level="matched")
+    screen = await evening.look(screen=True)
+    evening.join("Ada", "Ben", "Cleo")  # Cleo's page is an old one: it never says anything
+    bob = await evening.look(evening.tokens["Ben"])
+    evening.want("Ada", "strengths", strengths={"prism": 123.4567, "prizmik": 98.7654})
+    evening.want("Ben", "strengths", strengths={"prism": 54.3211, "chess": 1})
+    evening.want("Ada", "share", name="Mia")
+    own_server.kill()
+    own_server.start()
+    told = [evening.room()]
+    match = evening.start("Cleo")
+    sat = [e for e in await stored_events(own_server, match) if isinstance(e, m.Sat)]
+    said = [123.4567, 54.3211, None, 123.4567]
+    assert [event.strength for event in sat] == said
+    prism = registry.find("prism")
+    assert await bot_strength(own_server, match) == opposing(prism, said, 1)
+    ben = await evening.sit("Ben")
+    for name in ("Ada", "Ben", "Cleo"):
+        await (await evening.sit(name)).do("resign")
+    told += [evening.room(), ben.table, own_server.get(f"/api/matches/{match}/record").body]
+    text = repr([told, screen.raw, bob.raw])
+    for secret in ("123.45", "98.76", "54.32", "strength"):
+        assert secret not in text
+
+
+async def test_each_game_of_an_evening_has_a_ladder_of_its_own_and_no_lie_goes_beyond_it(
+    server: Server,
+) -> None:
+    evening = Evening(server, game="prizmik", level="matched")
+    evening.join("Ada")
+    refused = evening.wish("Ada", "strengths", strengths={"prizmik": 1e9})
+    assert refused.status == 400
+    evening.want("Ada", "strengths", strengths={"prizmik": 99_999, "prism": -99_999})
+    assert await _next_bot(server, evening) == ladder(registry.find("prizmik"))[-1]
+    evening.want("Ada", "plan", plan={"game": "prism", "level": "matched"})
+    assert await _next_bot(server, evening) == ladder(registry.find("prism"))[0]
+    # After a game the phone knows better.
+    evening.want("Ada", "strengths", strengths={"prism": 77.25})
+    assert await _next_bot(server, evening) == 77.25
+
+
+async def _next_bot(server: Server, evening: Evening) -> float | None:
+    """How strong the bot of the next game is, which Ada gives up at once."""
+    match = evening.start("Ada")
+    ada = await evening.sit("Ada")
+    await ada.do("resign")
+    phone = await evening.look(evening.tokens["Ada"])
+    await phone.until(playing=False)
+    return await bot_strength(server, match)

@@ -5,7 +5,7 @@ their places in a queue that turns with every game, so that everybody begins onc
 no seat this time has one the next.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from pentaprism.match import model as m
 from pentaprism.match.decide import clean_name
 from pentaprism.match.hosting import bot_name
 from pentaprism.match.match import Match
+from pentaprism.match.matching import said
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.matched import MATCHED, check_level, strengths_of
 
@@ -42,7 +43,8 @@ class NameTaken(PentaprismError):
 
 class Guest(msgspec.Struct, frozen=True):
     """Somebody in the room. Several share a key when they share a phone. `out`: sits the next games
-    out. `child`: may ask for hints where others may not."""
+    out. `child`: may ask for hints where others may not. `strengths`: what their phone says that
+    matched bots shall go by for them, by game; nobody is told."""
 
     id: int
     name: str
@@ -50,6 +52,7 @@ class Guest(msgspec.Struct, frozen=True):
     child: bool = False
     out: bool = False
     team: int | None = None
+    strengths: Mapping[str, float] = {}
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,10 +139,13 @@ def join(room: Room, name: str, key: str, another: bool) -> Room:
 def share_phone(room: Room, name: str, key: str) -> Room:
     """Somebody plays with the phone of a guest."""
     _check_open(room)
-    return _add(room, name, key, another=True)
+    strengths = next((guest.strengths for guest in room.guests_of(key)), {})
+    return _add(room, name, key, another=True, strengths=strengths)
 
 
-def _add(room: Room, name: str, key: str, another: bool) -> Room:
+def _add(
+    room: Room, name: str, key: str, another: bool, strengths: Mapping[str, float] = {}
+) -> Room:
     if len(room.guests) >= MOST_GUESTS:
         raise NotAllowed(_words("room-full", most=MOST_GUESTS))
     name = clean_name(name, "")
@@ -149,7 +155,7 @@ def _add(room: Room, name: str, key: str, another: bool) -> Room:
     if name.casefold() in taken and not another:
         raise NameTaken(_words("room-name-taken", name=name))
     number = room.numbers + 1
-    added = Guest(number, _free_name(name, taken), key)
+    added = Guest(number, _free_name(name, taken), key, strengths=strengths)
     return _replace(room, guests=(*room.guests, added), queue=(*room.queue, number), numbers=number)
 
 
@@ -175,6 +181,14 @@ def change_guest(room: Room, number: int, **changes: Any) -> Room:
         raise BadRequest(f"a team is a number from 0 to {_MOST_TEAMS - 1}")
     changed = _replace(room.guest(number), **changes)
     return _with_guests(room, [changed if each.id == number else each for each in room.guests])
+
+
+def say_strengths(room: Room, key: str, strengths: Mapping[str, float]) -> Room:
+    """What the phone with this key knows of whoever plays with it."""
+    _check_open(room)
+    known = {game.id: strengths[game.id] for game in registry.GAMES if game.id in strengths}
+    changed = [_replace(g, strengths=known) if g.key == key else g for g in room.guests]
+    return _with_guests(room, changed)
 
 
 def _with_guests(room: Room, guests: Sequence[Guest]) -> Room:
@@ -273,6 +287,11 @@ def _usual_level(game: Game, people: Sequence[Guest]) -> str:
     """Where a child plays, the bots are matched to the people, if that is possible."""
     matched = any(guest.child for guest in people) and strengths_of(game) is not None
     return MATCHED if matched else game.middle_level
+
+
+def strength_of(guest: Guest, game: Game) -> float | None:
+    """What matched bots go by for a guest, within what the game's ladder knows."""
+    return said(game, guest.strengths.get(game.id)) if strengths_of(game) else None
 
 
 def began(room: Room, match_id: str) -> Room:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pentaprism.core.errors import IllegalMove, PentaprismError
 from pentaprism.core.words import TABLE, messages_of
@@ -69,6 +69,15 @@ class UnknownTable(PentaprismError):
 
 class BadToken(PentaprismError):
     code = "bad-token"
+
+
+class Sitting(NamedTuple):
+    """A person at a new table; `strength`: what matched bots go by for them."""
+
+    seat: int
+    name: str
+    key: str
+    strength: float | None
 
 
 class Hub:
@@ -203,15 +212,15 @@ class Hub:
         self._open(live, command.mine)
         return Grant(command.match_id, command.mine, command.key)
 
-    async def seat_all(self, create: m.Create, people: Sequence[tuple[int, str, str]]) -> None:
-        """A new table at which everybody sits already: seats, names and keys."""
+    async def seat_all(self, create: m.Create, people: Sequence[Sitting]) -> None:
+        """A new table at which everybody sits already."""
         now = self.now()
-        sat = [m.Sat(at=now, seat=seat, name=name, key=key) for seat, name, key in people]
+        sat = [m.Sat(at=now, **each._asdict()) for each in people]
         begun = begun_at_once(create, sat, now)
         live = LiveMatch([*decide(None, create, now), *sat, begun])
         await self.store.append(self._append(live, Changes(0, live.events)))
         TABLES.labels(create.settings.game).inc()
-        self._open(live, tuple(seat for seat, _, _ in people))
+        self._open(live, tuple(each.seat for each in people))
 
     def _open(self, live: LiveMatch, seats: tuple[int, ...]) -> None:
         """A new match is stored, with people on these seats."""

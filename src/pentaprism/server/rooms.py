@@ -18,7 +18,7 @@ from pentaprism.match import model as m
 from pentaprism.match.refusals import NotAllowed
 from pentaprism.server import evening, roomwire
 from pentaprism.server.evening import Guest, Room, UnknownRoom
-from pentaprism.server.hub import BadToken, Hub
+from pentaprism.server.hub import BadToken, Hub, Sitting
 from pentaprism.server.limits import Buckets, LimitExceeded, TableQuota, network_of
 from pentaprism.server.live_match import Connection
 from pentaprism.server.ready import ready
@@ -213,6 +213,8 @@ class Rooms:
                 await self._change(live, lambda room: evening.share_phone(room, name, key))
             case roomwire.ChangeGuest():
                 await self._change(live, lambda room: _changed(room, wish))
+            case roomwire.SayStrengths(strengths=strengths):
+                await self._change(live, lambda room: evening.say_strengths(room, key, strengths))
             case roomwire.Finish():
                 await self._change(live, evening.finish)
 
@@ -225,7 +227,11 @@ class Rooms:
                 live.room, new_match_id(), new_seed(), new_nonce(), origin
             )
             await self._quota.take(address)
-            sitting = [(seat, guest.name, guest.key) for seat, guest in people]
+            game = registry.find(create.settings.game)
+            sitting = [
+                Sitting(seat, guest.name, guest.key, evening.strength_of(guest, game))
+                for seat, guest in people
+            ]
             await self._hub.seat_all(create, sitting)
             await self._write(live, lambda room: _began(room, begun, create.match_id))
 

@@ -11,9 +11,12 @@ from typing import Annotated
 import msgspec
 
 from pentaprism.server.evening import Plan, Played
+from pentaprism.server.wire import Strength
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+#: By game.
+Strengths = Annotated[dict[Name, Strength], msgspec.Meta(max_length=100)]
 
 
 class GuestInfo(msgspec.Struct, frozen=True):
@@ -149,11 +152,20 @@ class AnswerHandover(_Wish, frozen=True, tag="answer"):
     yes: bool
 
 
+class SayStrengths(_Wish, frozen=True, tag="strengths"):
+    """What bots shall be matched to for whoever plays with this phone, in each game whose levels
+    were measured: the next game goes by it. Nobody is told."""
+
+    strengths: Strengths
+
+
 class Finish(_Wish, frozen=True, tag="finish"):
     """The evening is over."""
 
 
-Wish = SetPlan | Start | ChangeGuest | SharePhone | LeaveRoom | AnswerHandover | Finish
+Wish = (
+    SetPlan | Start | ChangeGuest | SharePhone | LeaveRoom | AnswerHandover | SayStrengths | Finish
+)
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

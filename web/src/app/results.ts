@@ -2,8 +2,9 @@
  * this browser sees its end, and however often. */
 
 import type { GameInfo, SeatInfo, Table, TableInfo } from "../table/wire";
-import { games } from "./api";
-import { recall, remember, type KeptSeat } from "./keep";
+import { games, Refusing, tableInfo } from "./api";
+import { finishedTable } from "./finished";
+import { forgetSeat, keepSeat, recall, remember, type KeptSeat } from "./keep";
 import { asked, estimate, MATCHED, opposing, together, type Ladders, type Result } from "./matched";
 
 export interface Counted extends Result {
@@ -87,6 +88,18 @@ export async function ownStrength(game: string): Promise<number | null> {
   return asked(await ladders(), game, results());
 }
 
+/** The same for every game where it is known. */
+export async function ownStrengths(): Promise<Record<string, number>> {
+  const all = await ladders();
+  const list = results();
+  return Object.fromEntries(
+    Object.keys(all).flatMap((game) => {
+      const strength = asked(all, game, list);
+      return strength === null ? [] : [[game, strength]];
+    }),
+  );
+}
+
 /** How strong whoever plays here is at a game; null if nothing is known of them. */
 export async function ownEstimate(game: string): Promise<number | null> {
   const list = results();
@@ -114,6 +127,21 @@ export async function countTable(match: string, seat: KeptSeat, info: TableInfo)
   const over = overTable(info);
   const game = (await games()).find(({ id }) => id === info.game);
   if (over && game) count(match, game, seat, over);
+}
+
+/** How a game stands, or null if nobody can tell. If it is over, how it went is kept, and it is counted. */
+export async function lookAt(match: string, seat: KeptSeat): Promise<TableInfo | null> {
+  try {
+    const info = await tableInfo(match);
+    if (info.phase === "over") {
+      keepSeat(match, { ...seat, over: true, finished: finishedTable(info, seat.seats) ?? undefined });
+      await countTable(match, seat, info);
+    }
+    return info;
+  } catch (error) {
+    if (error instanceof Refusing && error.code !== "unreachable") forgetSeat(match);
+    return null;
+  }
 }
 
 /** What a game says about the people on this side of it. Bots must be ours, since nobody knows how strong others are.

@@ -1,12 +1,14 @@
 /** What this device remembers of rooms: as whom it came in, and how things stood when it last looked. */
 
-import { recall, remember } from "../app/keep";
-import type { Table } from "../table/wire";
+import { keepSeat, recall, remember, seatAt } from "../app/keep";
+import type { Seated, Table } from "../table/wire";
 import type { Room } from "./wire";
 
 export interface KeptRoom {
   token: string;
   at: number;
+  /** What the room was told that matched bots shall go by for whoever plays here, by game (strengths.ts). */
+  said?: Record<string, number>;
 }
 
 const ROOMS = "rooms";
@@ -22,6 +24,23 @@ export function keepRoom(code: string, token: string | null): void {
   const all = recall<Record<string, KeptRoom>>(ROOMS, {});
   if (token === null) delete all[code];
   else all[code] = { token, at: Date.now() };
+  write(all);
+}
+
+export function keepSaid(code: string, said: Record<string, number>): void {
+  const all = recall<Record<string, KeptRoom>>(ROOMS, {});
+  const room = all[code];
+  if (room) write({ ...all, [code]: { ...room, said } });
+}
+
+/** A seat at a game of the evening is kept like one at any other table. It counts only if the room was told before the
+ * game what matched bots shall go by: not on a phone that has taken the seat over since. */
+export function keepRoomSeat(code: string, game: string, { match, token, seats }: Seated): void {
+  const before = { asked: keptRoom(code)?.said?.[game], ...seatAt(match) };
+  keepSeat(match, { ...before, token, game, seats, at: Date.now() });
+}
+
+function write(all: Record<string, KeptRoom>): void {
   const newest = Object.entries(all)
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, MOST);

@@ -161,6 +161,15 @@ export interface AnswerHandover {
   yes: boolean;
 }
 
+/**
+ * What bots shall be matched to for whoever plays with this phone, in each game whose levels
+ * were measured: the next game goes by it. Nobody is told.
+ */
+export interface SayStrengths {
+  do: "strengths";
+  strengths: Record<string, number>;
+}
+
 /** The evening is over. */
 export interface Finish {
   do: "finish";
@@ -168,7 +177,7 @@ export interface Finish {
 
 export interface Wanted {
   token: string;
-  wish: SetPlan | Start | ChangeGuest | SharePhone | LeaveRoom | AnswerHandover | Finish;
+  wish: SetPlan | Start | ChangeGuest | SharePhone | LeaveRoom | AnswerHandover | SayStrengths | Finish;
 }
 
-export type Wish = SetPlan | Start | ChangeGuest | SharePhone | LeaveRoom | AnswerHandover | Finish;
+export type Wish = SetPlan | Start | ChangeGuest | SharePhone | LeaveRoom | AnswerHandover | SayStrengths | Finish;
