@@ -17,11 +17,7 @@ play: ## start the table and open it in the browser
 .PHONY: test
 test: ## everything that must hold: linters, types, layers, tests in three modes
 	@scripts/setup test
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	cd web && npm run --silent lint && npm run --silent check && npm test --silent
+	@$(MAKE) --no-print-directory -j 2 -O check-python check-web
 	$(BIN)/pentaprism warm
 	# A busy machine may exhaust the patience of a test that waits for a process or a page: what failed
 	# is tried once more, alone.
@@ -32,6 +28,18 @@ test: ## everything that must hold: linters, types, layers, tests in three modes
 		{ [ $$? = 1 ] && $(PYTEST) $(ONCE_MORE) tests/browser -m "not long"; }
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m rules --dist loadfile
+
+# Parts of `make test`, which sets up what they need.
+.PHONY: check-python
+check-python:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+.PHONY: check-web
+check-web:
+	cd web && npm run --silent lint && npm run --silent check && npm test --silent
 
 .PHONY: bench
 bench: ## measure against other programs, write docs/benchmarks.md
