@@ -2,8 +2,10 @@
 
 import random
 
+import numpy as np
 import pytest
 
+from pentaprism.core.rng import scale
 from tests.games.laser.positions import LASER, play, position, team_position
 
 pytestmark = pytest.mark.rules
@@ -47,3 +49,17 @@ def test_clause_11_the_least_negative_score_wins(
     outcome = LASER.outcome(LASER.from_position(at))
     assert outcome is not None
     assert outcome.winners == winners
+
+
+def test_any_colour_may_be_the_one_that_is_left_aside() -> None:
+    aside = {LASER.position(LASER.setup(2, {}, seed))["aside"] for seed in range(60)}
+    assert aside == set("RYGCBM")
+
+
+def test_clause_10_teammates_are_sampled_like_all_other_moves() -> None:
+    """By the very number of the list."""
+    state = LASER.from_position(team_position(bids=[6, 6, 4, 6], phase="choosing"))
+    moves = LASER.legal(state, 0)
+    assert len(moves) == 2
+    for bits in (np.uint64(0), np.uint64(2**63 + 1), np.uint64(2**64 - 1)):
+        assert LASER.rules.sample(state[0], 0, bits) == moves[int(scale(bits, len(moves)))]
