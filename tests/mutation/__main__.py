@@ -10,6 +10,7 @@ _UNCOMPILED = {
     "NUMBA_DISABLE_JIT": "1",  # a mutant costs a second, not a compilation
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # no rule test needs them, and they are slow to start
     "CI": "1",  # hypothesis then tries the same examples every time
+    "PENTAPRISM_SOAK": "3",  # as many random games as compiled tests of a second would play
 }
 
 

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from pentaprism.games.prisma import GAME
-from tests.games.prisma.tables import AROUND, Cell, Table, blanks, circuit, loop, state
+from tests.games.prisma import plain
+from tests.games.prisma.tables import AROUND, Cell, Table, blanks, circuit, loop, play, state
+from tests.games.prisma.test_rules import triangles
 
 pytestmark = pytest.mark.rules
 
@@ -51,6 +53,15 @@ def test_clause_5_a_tile_in_sight_is_in_no_stack_whatever_lies_on_the_table() ->
     made = state(blanks(1), hands=[["----br"], []], stacks=[["-----r"] * 12] * 2)
     for stacks in worlds(made, 12):
         assert not any("----br" in stack for stack in stacks)
+
+
+def test_sixty_tiles_have_places_of_their_own_beside_the_markers() -> None:
+    rows = {(q, r): "------" for q in range(1, 21) for r in (0, 1, 2)}
+    rows[20, 2] = "---r--"
+    made = state(rows, hands=[[], []], phase="over")
+    at = GAME.position(made)
+    assert {(q, r): sides for q, r, sides in at["tiles"]} == rows
+    assert GAME.scores(made) == plain.scores(at)
 
 
 def worlds(made: Any, number: int) -> Iterator[list[list[str]]]:
@@ -144,6 +155,17 @@ def test_clause_18_what_is_equal_even_then_stays_shared() -> None:
     outcome = GAME.outcome(made)
     assert outcome is not None
     assert outcome.winners == (0, 1)
+
+
+def test_clause_13_five_scoring_loops_of_six_do_not_end_the_game() -> None:
+    table, loops = triangles(6, "-rrr--")
+    table[2, 2] = "-rr---"  # points at nobody
+    before = state(
+        {cell: tile for cell, tile in table.items() if cell != (13, 2)},
+        loops=[loop(0, {cell: table[cell] for cell in one}) for one in loops[:5]],
+        hands=[["----rr", "-----r"], ["-----r"]],
+    )
+    assert GAME.outcome(play(before, "place 13,2 r----r")) is None
 
 
 @pytest.mark.parametrize("tiebreak", [False, True])

@@ -6,15 +6,17 @@ from collections import Counter
 from typing import Any
 
 import numba
+import numpy as np
 import pytest
 
+from pentaprism.core.rng import scale
 from pentaprism.games.prisma import GAME
 from pentaprism.games.prisma.state import FREEZE, UNFREEZE
 from tests.games.prisma import plain, tables
 
 pytestmark = pytest.mark.rules
 
-GAMES = 1 if numba.config.DISABLE_JIT else int(os.environ.get("PENTAPRISM_SOAK", "12"))
+GAMES = int(os.environ.get("PENTAPRISM_SOAK", "1" if numba.config.DISABLE_JIT else "12"))
 #: What random stacks are dealt from: few shapes and colours, so that much fits and closes.
 DECKS: dict[str, tuple[str, ...]] = {
     "standard": (),
@@ -56,13 +58,18 @@ def choose(rng: random.Random, state: Any, seat: int) -> int:
     return picked
 
 
-def check(state: Any) -> None:
+def check(state: Any, rng: random.Random) -> None:
     """Everything that can be asked of a position."""
     position = GAME.position(state)
     outcome = GAME.outcome(state)
     assert GAME.scores(state) == plain.scores(position)
+    assert (GAME.from_position(position) == state).all()
     if outcome is None:
         assert GAME.legal_texts(state, position["turn"]) == plain.legal(position)
+        moves = GAME.legal(state, position["turn"])
+        bits = np.uint64(rng.getrandbits(64))
+        picked = GAME.rules.sample(state[0], position["turn"], bits)
+        assert picked == moves[int(scale(bits, len(moves)))]
     else:
         assert list(outcome.winners) == plain.winners(position)
         assert (outcome.reason == "six scoring loops") == plain.six_loops(position)
@@ -75,7 +82,7 @@ def test_agrees_with_the_plain_rules(deck: str) -> None:
     for _ in range(GAMES):
         state = start(rng, deck)
         while GAME.outcome(state) is None:
-            check(state)
+            check(state, rng)
             seat = GAME.to_act(state)[0]
             move = choose(rng, state, seat)
             before = GAME.position(state)
@@ -83,7 +90,7 @@ def test_agrees_with_the_plain_rules(deck: str) -> None:
             wanted = plain.apply(before, GAME.text.move_text(move))
             assert without_chance(GAME.position(state)) == without_chance(wanted)
             seen.update(rare(before, wanted))
-        check(state)
+        check(state, rng)
     assert seen["moves"] > GAMES * 30
     if deck == "red" and GAMES >= 12:  # what takes a link first is rare, so it is looked for
         assert all(seen[name] for name in ("again", "large", "removed besides", "frozen"))
@@ -115,9 +122,9 @@ def test_the_lattice_has_no_edge(side: int) -> None:
         line[q + 2 * dq, r + 2 * dr] = "".join("r" if i == side else "-" for i in range(6))
         hands = [["--r--r"], ["-----b"]] + [[]] * (players - 2)
         state = tables.state(line, players=players, hands=hands)
-        check(state)
+        check(state, random.Random(side))
         for text in GAME.legal_texts(state, 0):
             after = GAME.apply(state, 0, GAME.read_move(state, 0, text))
             wanted = plain.apply(GAME.position(state), text)
             assert without_chance(GAME.position(after)) == without_chance(wanted)
-            check(after)
+            check(after, random.Random(side))
