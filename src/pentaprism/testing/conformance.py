@@ -23,6 +23,8 @@ Check = Callable[[Game, int, int], None]
 _EVERY = 7
 #: And of a very long game at most about so many.
 _MOST = 150
+#: After so many moves what set-up left behind would have been seen.
+_AFTER_SET_UP = 20
 
 
 def _some(steps: list[Step], every: int = _EVERY) -> list[Step]:
@@ -129,15 +131,21 @@ def positions_are_checked(game: Game, games: int, seed: int) -> None:
 
 
 def set_up_forgets(game: Game, games: int, seed: int) -> None:
-    """A record can be used again: set-up leaves nothing of what it held."""
+    """A record can be used again: set-up leaves nothing of what it held, not even for later."""
+    chance = random.Random(seed)
     for number in range(games):
         for players in players_of(game):
             fresh = game.setup(players, {}, seed + number)
             used = np.frombuffer(bytearray(b"\x2a" * fresh.nbytes), fresh.dtype)
             options = game.options.numbers({})
             game.face.setup(used, 0, players, options, np.uint64(seed + number))
-            assert game.position(used) == game.position(fresh)
-            assert game.to_act(used) == game.to_act(fresh)
+            for moves in (0, _AFTER_SET_UP):
+                for _ in range(moves):
+                    if seats := game.to_act(fresh):
+                        move = chance.choice(game.legal(fresh, seats[0]))
+                        fresh, used = (game.apply(each, seats[0], move) for each in (fresh, used))
+                assert game.position(used) == game.position(fresh)
+                assert game.to_act(used) == game.to_act(fresh)
 
 
 def options_are_kept(game: Game, games: int, seed: int) -> None:

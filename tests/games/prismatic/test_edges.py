@@ -9,7 +9,7 @@ import pytest
 
 from pentaprism.games import registry
 from pentaprism.games.prismatic.cards import cards
-from tests.games.prismatic.tables import commit, play, position, seat, state
+from tests.games.prismatic.tables import NUMBER, commit, legal, play, position, seat, state
 
 pytestmark = pytest.mark.rules
 
@@ -126,3 +126,38 @@ def test_clause_14_any_higher_bid_or_none_may_have_been_made(prisms: int, before
     made = play(position(*chairs, **auction), f"bid {before + 1}", who=1)
     bids = {other["secret"]["bid"] for other in imagined(made, 40)}
     assert bids == {0, *range(before + 1, prisms + 1)}
+
+
+def test_clause_7_a_pulled_mote_is_one_mote_for_everybody() -> None:
+    comet = str(NUMBER["Comet"])
+    made = play(position(seat(), seat(created={comet: "W"}), turn=1), f"use {comet}", "pull", who=1)
+    assert {len(other["secret"]["hand"]) for other in imagined(made, 20)} == {1}
+
+
+def test_a_piece_with_one_place_to_go_is_imagined_there() -> None:
+    """A prism that only one card has room for; nobody puts it into the palette."""
+    card = str(NUMBER["Green Flash"])
+    made = play(
+        commit(seat(bag=""), seat(bag="", progress={card: "GGB"})),
+        f"put prism {card}",
+        "ready",
+        who=1,
+    )
+    assert {other["secret"]["put"].get(card) for other in imagined(made, 40)} == {"^"}
+
+
+def test_clause_7_what_goes_to_the_pool_goes_there_once() -> None:
+    made = position(seat(), seat(), doing="reward", pending=["pool Y", "mote W"])
+    added = play(made, "pool Y")
+    assert (added["pool"], added["pending"]) == ("Y", ["mote W"])
+
+
+def test_no_list_of_moves_is_too_long() -> None:
+    """Everything can be paid for, each with every share of a full pool."""
+    rich = seat(bag="", palette="RRRGGGBBBCCCMMMYYYWWWKKK")
+    made = position(rich, seat(), pool="RRGGBBCCMMYYWWKK")
+    assert len(legal(made)) > 150
+
+
+def test_nobody_sits_beyond_the_last_seat() -> None:
+    assert GAME.legal(state(commit(seat(bag=""), seat(bag=""))), 2) == []
