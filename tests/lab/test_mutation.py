@@ -11,7 +11,7 @@ import pytest
 
 from pentaprism.lab.questions import Plan, ask
 from pentaprism.lab.trials import Block
-from tests.mutation import page
+from tests.mutation import page, results, subjects
 from tests.mutation.mutants import Name, mutants_of
 from tests.mutation.results import Kept, Reviewed, Score, reviewed
 from tests.mutation.subjects import ROOT, Subject, rules_of
@@ -95,6 +95,25 @@ def test_a_torn_line_is_only_one_result_less(folder: Path) -> None:
     known = Kept(path, subject).results
     assert {first.key, second.key} == known.keys()
     assert third.key not in known
+
+
+def test_a_reviewed_mutant_is_tried_again_only_if_the_sources_change(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def kept() -> Kept:
+        subjects._digest.cache_clear()
+        files = ({"toy": folder / "toy.py"}, (folder / "test_toy.py",))
+        return Kept(folder / "kept.jsonl", Subject("toy", *files, kernels_only=False, root=folder))
+
+    same, other = mutants_of(TOY, "toy.py", kernels_only=False)[:2]
+    monkeypatch.setattr(results, "reviewed", lambda _: Reviewed({same.name: "the same"}, []))
+    for mutant in (same, other):
+        kept().add(mutant, Result("survived", "", 1.0))
+    assert kept().results.keys() == {same.key, other.key}
+    (folder / "test_toy.py").write_text(NOTICES + "\n# one more\n")
+    assert kept().results.keys() == {same.key}
+    (folder / "toy.py").write_text(TOY + "\n# one more\n")
+    assert not kept().results
 
 
 def test_a_mutant_is_named_by_what_it_changes() -> None:

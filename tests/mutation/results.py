@@ -15,16 +15,20 @@ from tests.mutation.trial import Result, Test
 
 REVIEWED = Path(__file__).with_name("equivalent.toml")
 _Z = 1.96  # 95 %
+ALIVE = ("survived", "untouched")
 
 
 class Kept:
     """Results of one subject, a line each.
 
     That a mutant was noticed holds while the sources and the file of that test are the same; that
-    it was not, while all tests are. What holds no more is still a hint."""
+    it was not, while all tests are, or the sources if it was reviewed. What holds no more is still
+    a hint."""
 
     def __init__(self, path: Path, subject: Subject) -> None:
         self._path, self._subject = path, subject
+        known = reviewed(subject).reasons
+        self._reviewed = {mutant.key for mutant in subject.mutants if mutant.name in known}
         self._stamp("")  # of the files as they are before anything is run
         self.results: dict[str, Result] = {}
         self.hints: dict[str, str] = {}
@@ -48,8 +52,13 @@ class Kept:
                 self.tests.append(line.test)
         elif line.result is not None:
             self.hints[line.mutant] = line.result.by
-            if self._stamp(line.result.by) == line.stamp:
+            if self._holds(line.mutant, line.result, line.stamp):
                 self.results[line.mutant] = line.result
+
+    def _holds(self, mutant: str, result: Result, stamp: str) -> bool:
+        if mutant in self._reviewed and result.fate in ALIVE:
+            return stamp.startswith(self._subject.sources)
+        return self._stamp(result.by) == stamp
 
     def _stamp(self, test: str) -> str:
         known = test if "::" in test else ""
@@ -144,7 +153,7 @@ def score(
 ) -> Score:
     """A mutant that was reviewed and is noticed all the same counts as noticed."""
     found = [(mutant, results[mutant.key]) for mutant in tried]
-    alive = [(m, r) for m, r in found if r.fate in ("survived", "untouched")]
+    alive = [(m, r) for m, r in found if r.fate in ALIVE]
     survivors = [(m, r) for m, r in alive if m.name not in known.reasons]
     return Score(
         subject.id,

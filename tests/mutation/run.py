@@ -11,7 +11,7 @@ import pytest  # noqa: F401
 
 from pentaprism.games import registry
 from tests.mutation import page
-from tests.mutation.results import Kept, Score, misjudged, reviewed, sample, score
+from tests.mutation.results import ALIVE, Kept, Score, misjudged, reviewed, sample, score
 from tests.mutation.subjects import Subject, rules_of
 from tests.mutation.trial import survey, try_out
 
@@ -45,7 +45,7 @@ def examine(subject: Subject, keep: Path, number: int, seed: int) -> Score:
         if mutant.key not in kept.results:
             hint = kept.hints.get(mutant.key, "")
             kept.add(mutant, try_out(subject, mutant, kept.tests, hint))
-        alive += kept.results[mutant.key].fate in ("survived", "untouched")
+        alive += kept.results[mutant.key].fate in ALIVE
         took = time.perf_counter() - began
         _progress(f"{subject.id}: {place} of {len(chosen)}, {alive} alive, {took:.0f} s")
     _progress("")
