@@ -55,7 +55,7 @@ class Work:
             seat = PRIZMIK.to_act(state)[0]
             after = PRIZMIK.apply(state, seat, chance.choice(PRIZMIK.legal(state, seat)))
             state = after if PRIZMIK.to_act(after) else PRIZMIK.setup(2, {"quiet_limit": 0}, 0)
-        self.sums = np.zeros((POSITIONS, 2, net.HIDDEN), np.int32)
+        self.sums = nets.new_sums(POSITIONS, self.weights)
         self.scratch = np.zeros(512, np.int64)
 
     def evaluate_by_hand(self) -> int:

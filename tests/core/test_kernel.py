@@ -91,7 +91,7 @@ class Workshop:
         environment = {
             **os.environ,
             "PENTAPRISM_CACHE": str(self.folder / "cache"),
-            "PYTHONPATH": str(self.folder),
+            "PYTHONPATH": os.pathsep.join([str(self.folder), os.environ.get("PYTHONPATH", "")]),
             "PYTHONWARNINGS": "error",
         }
         command = [sys.executable, "main.py", packages, bonuses]
@@ -176,3 +176,29 @@ def test_a_closure_may_not_hold_what_cannot_be_told_apart(workshop: Workshop) ->
     workshop.edit("main.py", "map(int,", "map(lambda text: {text: 1},")
     with pytest.raises(AssertionError, match="a kernel may close over kernels, numbers"):
         workshop.run()
+
+
+@pytest.mark.parametrize("before", ["", "numba.njit(lambda: np.ones(2)[0])()"])
+def test_a_kernel_makes_arrays_only_if_it_says_so(workshop: Workshop, before: str) -> None:
+    """Also of what Numba has compiled before for somebody who may."""
+    workshop.edit("finder/search.py", "apply(states[0], move)", "apply(states[0], np.ones(2)[0])")
+    workshop.edit("finder/search.py", "import numpy as np", f"import numba, numpy as np\n{before}")
+    with pytest.raises(AssertionError, match=r"returning of array|kernel_with_arrays"):
+        workshop.run()
+    workshop.edit("finder/search.py", "import kernel", "import kernel_with_arrays as kernel")
+    assert workshop.run() == ["game_a 100 111 compiled"]
+
+
+def test_no_kernel_returns_an_array(workshop: Workshop) -> None:
+    """Nor something that holds one: who had it would not keep it from being freed."""
+    workshop.edit("finder/search.py", "return states[0].total + bonus", "return bonus, states[:1]")
+    with pytest.raises(AssertionError, match="search returns an array, which no kernel may"):
+        workshop.run()
+
+
+def test_a_kernel_that_is_a_part_of_another_is_cached_with_it(workshop: Workshop) -> None:
+    workshop.edit("game_a/callee.py", "import kernel", "import part_of_kernel as kernel")
+    assert workshop.run() == ["game_a 100 111 compiled"]
+    workshop.edit("game_a/callee.py", "a + b", "a + 5 * b")
+    assert workshop.run() == ["game_a 100 115 compiled"]
+    assert workshop.run() == ["game_a 100 115 hit"]

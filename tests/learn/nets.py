@@ -20,6 +20,7 @@ def random_weights(seed: int) -> nets.Weights:
         chance.normal(0, 0.5, (NET.BUCKETS, 2 * NET.HIDDEN)),
         chance.normal(0, 0.1, NET.BUCKETS),
         scale=200.0,
+        swap=NET.SWAP,
     )
 
 
@@ -33,7 +34,7 @@ def plain_residual(state: Any, seat: int, weights: nets.Weights) -> int:
     bucket = int(NET.bucket(state[0]))
     total = int(weights.last[0, bucket])
     for place, chair in enumerate((seat, 1 - seat)):
-        rows = weights.first[0].astype(np.int64)[inputs_of(state, chair)]
+        rows = weights.first[0, :, : NET.HIDDEN].astype(np.int64)[inputs_of(state, chair)]
         units = np.clip(weights.bias[0] + rows.sum(axis=0), 0, nets.UNIT)
         second = weights.second[0, bucket, place * NET.HIDDEN : (place + 1) * NET.HIDDEN]
         total += int((units * second.astype(np.int64)).sum())

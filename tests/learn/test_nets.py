@@ -45,10 +45,10 @@ def test_sums_that_follow_the_moves_are_those_made_anew(options: dict[str, Any])
         seen = set()
         for state, seat, move in games(7 + number, **options):
             board.states[0] = state[0]
-            START(board.states, weights, number, board.sums)
+            START(board.states, weights, number, board.sums, board.changes)
             ADVANCE(board, 0, seat, move)
             fresh.states[0] = board.states[1]
-            START(fresh.states, weights, number, fresh.sums)
+            START(fresh.states, weights, number, fresh.sums, fresh.changes)
             assert (board.sums[1] == fresh.sums[0]).all()
             after = board.states[1:2]
             for side in range(2):

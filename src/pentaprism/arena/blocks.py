@@ -18,6 +18,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadRequest, did_you_mean
 from pentaprism.core.game import Game, Json
+from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix
 from pentaprism.games import registry
 
@@ -74,7 +75,18 @@ def seeds(pairing: Pairing, first: int, count: int) -> Any:
 
 def block_seeds(seed: int, first: int, count: int) -> Any:
     numbers: Any = np.arange(first + 1, first + count + 1, dtype=np.uint64)
-    return mix(np.uint64(seed) + numbers * _STEP) & _POSITIVE
+    return _mixed(np.uint64(seed) + numbers * _STEP) & _POSITIVE
+
+
+@kernel
+def mix_each(numbers: Any) -> None:
+    for i in range(len(numbers)):
+        numbers[i] = mix(numbers[i])
+
+
+def _mixed(numbers: Any) -> Any:
+    mix_each(numbers.reshape(-1))
+    return numbers
 
 
 def lineups(pairing: Pairing, block_seeds: Any) -> Any:
@@ -94,7 +106,7 @@ def lineups(pairing: Pairing, block_seeds: Any) -> Any:
 def _random_orders(block_seeds: Any, seats: int) -> Any:
     """For each seed the numbers 0..seats-1 in random order."""
     steps = np.arange(1, seats + 1, dtype=np.uint64) * _STEP
-    keys = mix((block_seeds ^ _SEATING)[:, None] + steps[None, :])
+    keys = _mixed((block_seeds ^ _SEATING)[:, None] + steps[None, :])
     return np.argsort(np.argsort(keys, axis=1), axis=1)
 
 

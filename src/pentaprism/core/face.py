@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 
 
 def make_face(rules: Any) -> SimpleNamespace:
@@ -31,7 +31,7 @@ def make_face(rules: Any) -> SimpleNamespace:
     def legal(states: Any, i: int, seat: int, out: Any) -> int:
         return _legal(states[i], seat, out)
 
-    @kernel
+    @kernel_with_arrays
     def allows(states: Any, i: int, seat: int, move: int) -> bool:
         """Whether the move is one of the seat's legal ones."""
         out = np.empty(most, np.int64)

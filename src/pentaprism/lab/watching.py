@@ -16,7 +16,7 @@ import numpy as np
 
 from pentaprism.core.bits import U
 from pentaprism.core.game import Game
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 from pentaprism.core.rng import mix, random, scale
 from pentaprism.search import contest
 from pentaprism.search.contest import GREEDY, LOTS, RANDOM, SEATS, add_to_digest, stream
@@ -330,7 +330,7 @@ def make_player(game: Game) -> Any:
         note.digest = digest
         _end(s, seats, acting == 0, note)
 
-    @kernel
+    @kernel_with_arrays
     def play_block(
         desk: Any,
         states: Any,

@@ -52,7 +52,8 @@ class Values:
     joined = staticmethod(shards.Samples.joined)
 
     def __init__(self, game: Game, settings: Settings) -> None:
-        self.shape, self.training = game.net, settings.training
+        self.shape: Any = game.net
+        self.training = settings.training
         self.about = weights.About(game.id, game.version)
 
     def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
@@ -60,8 +61,8 @@ class Values:
         batch = train.batch_of(samples, scale, self.training.result)
         start, views = train.new_net(self.shape, seed), train.views_of(self.shape)
         net, losses = train.train(start, batch, views, self.training, seed, tell)
-        content = weights.encode(weights.quantised(*net, scale=scale), self.about)
-        return Fitted(content, scale, losses)
+        whole = weights.quantised(*net, scale=scale, swap=self.shape.SWAP)
+        return Fitted(weights.encode(whole, self.about), scale, losses)
 
 
 class Policies:

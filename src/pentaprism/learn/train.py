@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 from pentaprism.learn.shards import Samples
 
 _BETA_1, _BETA_2, _TINY = 0.9, 0.999, 1e-8
@@ -131,7 +131,7 @@ def loss_of(logit: Any, target: Any) -> Any:
     return max(logit, 0) + np.log1p(np.exp(-abs(logit))) - target * logit
 
 
-@kernel
+@kernel_with_arrays
 def add_gradient(net: Any, batch: Any, chosen: Any, lots: Any, views: Any, slope: Any) -> float:
     """Add the mean gradient over the chosen samples to `slope`; returns their mean loss."""
     hidden = len(net.bias)
@@ -161,7 +161,7 @@ def add_gradient(net: Any, batch: Any, chosen: Any, lots: Any, views: Any, slope
     return total * share
 
 
-@kernel
+@kernel_with_arrays
 def mean_loss(net: Any, batch: Any, chosen: Any, views: Any) -> float:
     sums = np.zeros((2, len(net.bias)), net.bias.dtype)
     total = 0.0

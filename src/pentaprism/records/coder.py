@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 
 #: A text ends with this letter and has it nowhere else.
 END = 10
@@ -147,7 +147,7 @@ def _put(bits: Any, at: int, bit: int, waiting: int) -> int:
     return at + 1 + waiting
 
 
-@kernel
+@kernel_with_arrays
 def code(task: int, model: Any, letters: Any, count: int, bits: Any, bit_count: int) -> int:
     """LEARN the letters; or WRITE them as bits, up to the first END, and return how many bits; or
     READ them from bits and return how many letters. -1 where there is no room for them."""

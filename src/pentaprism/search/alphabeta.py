@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from pentaprism.core.bits import INT, U
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, part_of_kernel
 from pentaprism.core.rng import mix, scale
 from pentaprism.search import nets
 from pentaprism.search import table as tt
@@ -49,7 +49,7 @@ class Board(NamedTuple):
     keys: Any
     killers: Any
     history: Any
-    sums: Any  # the first layer of a net at each ply
+    sums: Any  # the first layer of a net at each ply, of both chairs
     weights: Any  # the nets to choose from
     net: Any  # net[0]: which of them; by hand alone if it is -1
     changes: Any  # scratch
@@ -70,7 +70,7 @@ def new_board(rules: Any, table: Any, stop: Any, weights: nets.Weights = nets.NO
         keys=np.zeros(MAX_PLY + 1, np.uint64),
         killers=np.full((MAX_PLY + 1, 2), -1, np.int64),
         history=np.zeros((2, SLOTS), np.int64),
-        sums=np.zeros((MAX_PLY + 1, 2, weights.bias.shape[1]), np.int32),
+        sums=nets.new_sums(MAX_PLY + 1, weights),
         weights=weights,
         net=np.full(1, -1 if weights is nets.NONE else 0, np.int64),
         changes=np.zeros(2 * rules.MAX_MOVES, np.int64),
@@ -104,7 +104,7 @@ def make_advance(rules: Any, net: Any) -> Any:
     """A kernel `advance(board, ply, seat, move)`: the position of the next ply, and its sums."""
     _apply, _follow = rules.apply, nets.make_follow(net)
 
-    @kernel
+    @part_of_kernel
     def advance(board: Any, ply: int, seat: int, move: int) -> None:
         board.states[ply + 1] = board.states[ply]
         _apply(board.states[ply + 1], seat, move)
@@ -161,7 +161,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
     _mover, _slot = evaluation.mover, evaluation.slot
     _start, _residual = nets.make_start(net), nets.make_residual(net)
 
-    @kernel
+    @part_of_kernel
     def static(board: Any, ply: int) -> int:
         """The evaluation, blurred by the level's noise: the same position always by the same."""
         s = board.states[ply]
@@ -175,7 +175,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
             score += scale(salt, 2 * noise + 1) - noise
         return min(max(score, -EVALUATION), EVALUATION)
 
-    @kernel
+    @part_of_kernel
     def final(board: Any, ply: int) -> int:
         """The score of a finished game: sooner is better for the winner, later for the loser."""
         s = board.states[ply]
@@ -184,14 +184,14 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
             return 0
         return WIN - ply if winners >> _mover(s) & 1 else ply - WIN
 
-    @kernel
+    @part_of_kernel
     def out_of_time(board: Any) -> bool:
         board.counters[NODES] += 1
         if board.counters[NODES] >= board.counters[NODE_LIMIT]:
             board.stop[0] = 1
         return board.stop[0] != 0
 
-    @kernel
+    @part_of_kernel
     def rank_moves(board: Any, ply: int, n: int, known: int) -> None:
         s = board.states[ply]
         seat = _mover(s)
@@ -208,7 +208,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
                 rank = board.history[seat, _slot(move)]
             board.ranks[ply, i] = rank
 
-    @kernel
+    @part_of_kernel
     def next_move(board: Any, ply: int, i: int, n: int) -> int:
         """Bring the best of the moves i..n-1 to place i."""
         best = i
@@ -219,7 +219,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
             row[ply, i], row[ply, best] = row[ply, best], row[ply, i]
         return board.moves[ply, i]
 
-    @kernel
+    @part_of_kernel
     def keep_line(board: Any, ply: int, move: int) -> None:
         board.line[ply, 0] = move
         n = board.length[ply + 1]
@@ -227,7 +227,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
             board.line[ply, i + 1] = board.line[ply + 1, i]
         board.length[ply] = n + 1
 
-    @kernel
+    @part_of_kernel
     def remember_cutoff(board: Any, ply: int, i: int, depth: int) -> None:
         """A quiet move that refuted this position will be tried early elsewhere."""
         if board.ranks[ply, i] >= _URGENT:
@@ -273,7 +273,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
                         break
         return best
 
-    @kernel
+    @part_of_kernel
     def seen_before(board: Any, ply: int) -> bool:
         """The position stood on the way here: whoever went round in a circle gained nothing."""
         for earlier in range(ply - 2, -1, -2):
@@ -285,7 +285,7 @@ def make_alphabeta(rules: Any, evaluation: Any, net: Any, advance: Any) -> Any:
     def search(board: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         # 1 leaves: out of time, game over, a circle, no depth left
         if ply == 0 and board.net[0] >= 0:
-            _start(board.states, board.weights, board.net[0], board.sums)
+            _start(board.states, board.weights, board.net[0], board.sums, board.changes)
         board.length[ply] = 0
         s = board.states[ply]
         if ply > 0 and _over(s):

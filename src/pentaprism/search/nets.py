@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from pentaprism.core.bits import INT
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, part_of_kernel
 
 UNIT, FRACTION = 1024, 16
 _SHIFT = 14  # of UNIT * FRACTION
@@ -33,10 +33,16 @@ _SHIFT = 14  # of UNIT * FRACTION
 class Weights(NamedTuple):
     """Nets of one shape, one behind the other: whoever searches chooses one by number."""
 
-    first: Any  # [net, input, unit] of UNIT
+    first: Any  # [net, input, unit] of UNIT: as the first chair sees the input, then as the other
     bias: Any  # [net, unit] of UNIT
     second: Any  # [net, bucket, unit]: those of the seat to move, then those of the other
     last: Any  # [net, bucket] of UNIT * FRACTION
+
+
+def from_both_chairs(first: Any, swap: Any) -> Any:
+    """Rows of the first layer for both chairs side by side, from those of one: a move changes an
+    input of each, and so brings both up to date by one row."""
+    return np.concatenate([first, first[swap]], axis=1)
 
 
 def stack(nets: "list[Weights]") -> Weights:
@@ -46,7 +52,7 @@ def stack(nets: "list[Weights]") -> Weights:
 
 def empty(hidden: int = 0, inputs: int = 0, buckets: int = 0) -> Weights:
     return Weights(
-        np.zeros((1, inputs, hidden), np.int16),
+        np.zeros((1, inputs, 2 * hidden), np.int16),
         np.zeros((1, hidden), np.int32),
         np.zeros((1, buckets, 2 * hidden), np.int16),
         np.zeros((1, buckets), np.int32),
@@ -56,28 +62,38 @@ def empty(hidden: int = 0, inputs: int = 0, buckets: int = 0) -> Weights:
 #: For whoever evaluates by hand.
 NONE = empty()
 
+_CACHE_LINE = 64
+
+
+def new_sums(plies: int, weights: Weights) -> Any:
+    """Room for the first layer at each ply: [ply, unit], the first chair's units, then the other's.
+    It begins with a cache line: rows that lie across two take twice as long."""
+    units = 2 * weights.bias.shape[1]
+    room = np.zeros(plies * units + _CACHE_LINE // 4, np.int32)
+    start = -room.ctypes.data % _CACHE_LINE // 4
+    return room[start : start + plies * units].reshape(plies, units)
+
 
 def make_start(net: Any) -> Any:
-    """A kernel `start(states, weights, number, sums)`: the first layer of states[0], anew."""
+    """A kernel `start(states, weights, number, sums, scratch)`: the first layer of states[0],
+    anew."""
     if net is None:
 
         @kernel
-        def nothing(states: Any, weights: Any, number: int, sums: Any) -> None:
+        def nothing(states: Any, weights: Any, number: int, sums: Any, scratch: Any) -> None:
             return
 
         return nothing
 
-    _active, hidden, most = net.active, net.HIDDEN, net.MOST_ACTIVE
+    _active, hidden = net.active, net.HIDDEN
 
     @kernel
-    def start(states: Any, weights: Any, number: int, sums: Any) -> None:
-        inputs = np.empty(most, np.int64)
-        for chair in range(2):
-            for unit in range(hidden):
-                sums[0, chair, unit] = weights.bias[number, unit]
-            for i in range(_active(states[0], chair, inputs)):
-                for unit in range(hidden):
-                    sums[0, chair, unit] += weights.first[number, inputs[i], unit]
+    def start(states: Any, weights: Any, number: int, sums: Any, scratch: Any) -> None:
+        for unit in range(2 * hidden):
+            sums[0, unit] = weights.bias[number, unit % hidden]
+        for i in range(_active(states[0], 0, scratch)):
+            for unit in range(2 * hidden):
+                sums[0, unit] += weights.first[number, scratch[i], unit]
 
     return start
 
@@ -95,28 +111,26 @@ def make_follow(net: Any) -> Any:
 
         return nothing
 
-    _changes, hidden = net.changes, net.HIDDEN
-    _swap = np.asarray(net.SWAP, np.int64)
+    _changes, both = net.changes, 2 * net.HIDDEN
 
-    @kernel
+    @part_of_kernel
     def follow(states: Any, weights: Any, number: int, sums: Any, ply: int, scratch: Any) -> None:
-        after = ply + 1
+        after, first = ply + 1, weights.first
         n = _changes(states[ply], states[after], scratch)
-        first = weights.first
-        for chair in range(2):
-            for unit in range(hidden):
-                sums[after, chair, unit] = sums[ply, chair, unit]
+        if n == 2 and (scratch[0] ^ scratch[1]) & 1 != 0:
+            # One input for another, as most moves have it: in one pass.
+            goes = scratch[0] if scratch[0] & 1 != 0 else scratch[1]
+            comes, goes = (scratch[0] ^ scratch[1] ^ goes) >> 1, goes >> 1
+            for unit in range(both):
+                change = first[number, comes, unit] - first[number, goes, unit]
+                sums[after, unit] = np.int32(sums[ply, unit] + change)
+            return
+        for unit in range(both):
+            sums[after, unit] = sums[ply, unit]
         for i in range(n):
-            for chair in range(2):
-                row = scratch[i] >> 1
-                if chair == 1:
-                    row = _swap[row]
-                if scratch[i] & 1 == 0:
-                    for unit in range(hidden):
-                        sums[after, chair, unit] += first[number, row, unit]
-                else:
-                    for unit in range(hidden):
-                        sums[after, chair, unit] -= first[number, row, unit]
+            row, sign = scratch[i] >> 1, np.int32(1 - 2 * (scratch[i] & 1))
+            for unit in range(both):
+                sums[after, unit] += np.int32(sign * first[number, row, unit])
 
     return follow
 
@@ -133,16 +147,27 @@ def make_residual(net: Any) -> Any:
 
     _bucket, hidden = net.bucket, net.HIDDEN
 
-    @kernel
+    @part_of_kernel
     def residual(s: Any, seat: int, weights: Any, number: int, sums: Any, ply: int) -> int:
-        bucket = _bucket(s)
-        second = weights.second
-        total = INT(weights.last[number, bucket])
-        for unit in range(hidden):
-            own = min(max(sums[ply, seat, unit], np.int32(0)), np.int32(UNIT))
-            other = min(max(sums[ply, 1 - seat, unit], np.int32(0)), np.int32(UNIT))
-            total += own * second[number, bucket, unit]
-            total += other * second[number, bucket, hidden + unit]
-        return total >> _SHIFT
+        # 32 bits are enough for the total: see _check_size of weights.py.
+        second, bucket = weights.second, _bucket(s)
+        total = np.int32(weights.last[number, bucket])
+        if seat == 0:
+            for unit in range(2 * hidden):
+                total = np.int32(total + clipped(sums[ply, unit]) * second[number, bucket, unit])
+        else:
+            for unit in range(hidden):
+                total = np.int32(
+                    total + clipped(sums[ply, hidden + unit]) * second[number, bucket, unit]
+                )
+                total = np.int32(
+                    total + clipped(sums[ply, unit]) * second[number, bucket, hidden + unit]
+                )
+        return INT(total) >> _SHIFT
 
     return residual
+
+
+@part_of_kernel
+def clipped(unit: np.int32) -> np.int32:
+    return min(max(unit, np.int32(0)), np.int32(UNIT))

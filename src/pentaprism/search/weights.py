@@ -19,7 +19,7 @@ import numpy as np
 
 from pentaprism.core.errors import PentaprismError
 from pentaprism.search import policies
-from pentaprism.search.nets import FRACTION, UNIT, Weights
+from pentaprism.search.nets import FRACTION, UNIT, Weights, from_both_chairs
 
 FORMAT = 1
 _MOST_BYTES = 1 << 20
@@ -78,6 +78,7 @@ def decode(content: bytes, path: str, net: Any, about: About) -> Weights:
     wanted = {name: (shape, _ARRAYS[name]) for name, shape in shapes(net).items()}
     arrays = _checked(content, path, wanted, about)
     _check_size(path, arrays, net)
+    arrays["first"] = from_both_chairs(arrays["first"], net.SWAP)
     return Weights(*(arrays[name][None] for name in _ARRAYS))
 
 
@@ -145,7 +146,12 @@ def save(path: Path, weights: Weights, about: About) -> None:
 
 
 def encode(weights: Weights, about: About) -> bytes:
-    return _encode({name: array[0] for name, array in weights._asdict().items()}, about)
+    arrays = {name: array[0] for name, array in weights._asdict().items()}
+    return _encode(arrays | {"first": _of_one_chair(weights)}, about)
+
+
+def _of_one_chair(weights: Weights) -> Any:
+    return weights.first[0, :, : weights.bias.shape[1]]
 
 
 def encode_policy(weights: Any, knobs: Any, about: About) -> bytes:
@@ -172,19 +178,20 @@ def replace_file(path: Path, content: bytes) -> None:
 
 def as_trained(weights: Weights, scale: float) -> tuple[Any, Any, Any, Any]:
     """The parts of a net as they were before they became whole numbers."""
-    first, bias, second, last = (part[0].astype(np.float32) for part in weights)
+    _, bias, second, last = (part[0].astype(np.float32) for part in weights)
     return (
-        first / UNIT,
+        _of_one_chair(weights).astype(np.float32) / UNIT,
         bias / UNIT,
         second / (scale * FRACTION),
         last / (scale * UNIT * FRACTION),
     )
 
 
-def quantised(first: Any, bias: Any, second: Any, last: Any, scale: float) -> Weights:
-    """A trained net in whole numbers; `scale`: what a logit is worth as a score."""
+def quantised(first: Any, bias: Any, second: Any, last: Any, scale: float, swap: Any) -> Weights:
+    """A trained net in whole numbers; `scale`: what a logit is worth as a score; `swap`: the one of
+    the game's net.py."""
     return Weights(
-        _rounded(first * UNIT, np.int16)[None],
+        from_both_chairs(_rounded(first * UNIT, np.int16), swap)[None],
         _rounded(bias * UNIT, np.int32)[None],
         _rounded(second * scale * FRACTION, np.int16)[None],
         _rounded(last * scale * UNIT * FRACTION, np.int32)[None],

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 from pentaprism.core.rng import random, scale
 from pentaprism.envs.kernels.steps import NOBODY, Columns
 
@@ -25,7 +25,7 @@ def make_players(step: Any) -> SimpleNamespace:
                 step(actions, first, last, players, rewards, False, *arrays)
             first = last + 1
 
-    @kernel
+    @kernel_with_arrays
     def random_until(
         learner: int, chance: Any, scratch: Any, players: int, rewards: int, *arrays: Any
     ) -> None:
@@ -49,7 +49,7 @@ def make_players(step: Any) -> SimpleNamespace:
 def make_greedy(choose: Any, redact: Any, most: int, step: Any) -> Any:
     """`greedy_until`, from a game's greedy.choose."""
 
-    @kernel
+    @kernel_with_arrays
     def greedy_until(
         learner: int,
         chance: Any,

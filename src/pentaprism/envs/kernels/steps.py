@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from pentaprism.core.bits import U, lowest, popcount
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 from pentaprism.core.rng import random, scale
 from pentaprism.envs.kernels.seeds import seed_from
 
@@ -266,7 +266,7 @@ def next_of(seats: int, last: int, players: int) -> int:
 def _make_pay(rules: Any) -> Any:
     _winners, _scores = rules.winners, rules.scores
 
-    @kernel
+    @kernel_with_arrays
     def pay(s: Any, players: int, rewards: int, out: Any) -> None:
         """What a finished game gives to each seat."""
         if rewards == POINTS:

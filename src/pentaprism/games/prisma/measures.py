@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from pentaprism.core.bits import INT, NONE, bit
-from pentaprism.core.kernel import kernel
+from pentaprism.core.kernel import kernel, kernel_with_arrays
 from pentaprism.core.rng import scale
 from pentaprism.games.prisma import GAME, tiles
 from pentaprism.games.prisma.lattice import canonical
@@ -118,7 +118,7 @@ def swap(s: Any, seat: int, wanted: int, lot: np.uint64) -> bool:
     return False
 
 
-@kernel
+@kernel_with_arrays
 def replace_undealt(s: Any, seat: int, place: int, wanted: int) -> bool:
     left = 0
     for i in range(SET_SIZE):
