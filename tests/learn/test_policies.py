@@ -28,12 +28,13 @@ from tests.learn.test_run import Here
 GAMES = [game for game in registry.GAMES if game.policy is not None]
 PRISMATIC = registry.find("prismatic")
 SHORT = {"goal": 3, "round_limit": 2}
+OPTIONS: dict[str, dict[str, Any]] = {"prisma": {"tiles": "rings"}, "prismatic": SHORT}
 
 
 def decisions(game: Game, players: int, seed: int) -> Any:
     """The decisions of a random game, as the seat to act knows them."""
     chance = random.Random(seed)
-    state = game.setup(players, SHORT, seed)
+    state = game.setup(players, OPTIONS[game.id], seed)
     for _ in range(400):
         acting = game.to_act(state)
         if not acting:
@@ -178,7 +179,7 @@ def test_the_hand_stays_as_it_was(game: Game, tmp_path: Path) -> None:
     found = []
     for evaluation in ("hand", str(path)):
         level = Level("master", evaluation=evaluation)
-        state = game.setup(game.players[0], SHORT, 4)
+        state = game.setup(game.players[0], OPTIONS[game.id], 4)
         seat = game.to_act(state)[0]
         known = game.redacted(state, seat)
         task = Task(known, seat, level, Limit(nodes=60), 9, 1, np.zeros(1, np.uint8))
