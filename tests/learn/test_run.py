@@ -12,7 +12,7 @@ import pytest
 from pentaprism.bots.brains import NET, weights_file
 from pentaprism.core.errors import BadRequest
 from pentaprism.games import registry
-from pentaprism.learn import selfplay, train
+from pentaprism.learn import choices, selfplay, train
 from pentaprism.learn import settings as files
 from pentaprism.learn.exploit import Budget, exploit
 from pentaprism.learn.journal import Journal, Step
@@ -186,3 +186,30 @@ def test_games_against_another_note_one_side_only() -> None:
     both = selfplay.perform(msgspec.structs.replace(unit, weights=net))
     one = selfplay.perform(msgspec.structs.replace(unit, weights=net, rival=net))
     assert 0 < one.positions < both.positions
+
+
+def test_a_policy_learns_against_the_released_one(tmp_path: Path) -> None:
+    """From its choices in the games that it won; twice the same, and not what it began with."""
+    game, short = registry.find("prismatic"), {"goal": 3, "round_limit": 2}
+    budget = Budget(1, 1, games=3, nodes=20, most_random=2, most_games=2, options=short)
+    told: list[str] = []
+    found = [exploit(game, budget, tmp_path / each, Here, told.append) for each in "ab"]
+    assert found[0] == found[1]
+    assert told[:2] == told[2:]
+    learners = [(tmp_path / each / "learner.npz").read_bytes() for each in "ab"]
+    assert learners[0] == learners[1]
+    assert learners[0] != weights_file(game, NET).read_bytes()
+
+
+def test_choices_against_another_are_those_of_the_games_that_were_won() -> None:
+    policy = weights_file(registry.find("prismatic"), NET).read_bytes()
+    unit = selfplay.Unit(
+        "prismatic", {"goal": 3, "round_limit": 2}, 3, games=4, nodes=10, most_random=2
+    )
+    both = choices.perform(msgspec.structs.replace(unit, weights=policy))
+    against = msgspec.structs.replace(unit, weights=policy, rival=policy)
+    own, share = choices.perform_against(against)
+    rival, shares = choices.perform_against(msgspec.structs.replace(against, games=1))
+    assert 0 < own.positions < both.positions
+    assert 0.0 <= share <= 1.0
+    assert (rival.positions > 0) == (shares > 0)

@@ -5,6 +5,7 @@ every seat. A choice is a decision between several moves: what the policy sees o
 the seat knows, and how often the search has tried it.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,7 +20,7 @@ from pentaprism.core.rng import mix, random, scale
 from pentaprism.games import registry
 from pentaprism.learn.selfplay import Unit
 from pentaprism.learn.shards import load_columns, save_columns
-from pentaprism.search import contest
+from pentaprism.search import contest, policies
 from pentaprism.search.playout import make_sampler, one_of
 from pentaprism.search.weights import about_policy, decode_policy
 
@@ -78,9 +79,12 @@ def _new_page(policy: Any) -> _Written:
 
 
 def make_selfplay(game: Game) -> Any:
-    """A kernel `play(desk, seats, options, seed, most_random, players, out)`: one game."""
+    """A kernel `play(desk, seats, options, seed, most_random, players, first, out)`: one game,
+    and who has won it. Noted are the choices of the first player, who has the seat `first` if there
+    are others; with one player all seats are its own."""
     rules, policy = game.rules, game.policy
     _setup, _to_act, _apply, _redact = rules.setup, rules.to_act, rules.apply, rules.redact
+    _over, _winners = rules.over, rules.winners
     _sample = make_sampler(rules)
     evaluation: Any = game.evaluation
     exploration = getattr(evaluation, "EXPLORATION", 1.0)
@@ -119,8 +123,9 @@ def make_selfplay(game: Game) -> Any:
         seed: np.uint64,
         most_random: int,
         players: Any,
+        first: int,
         out: Any,
-    ) -> None:
+    ) -> int:
         s, g, tree = desk.states[0], desk.own[0], desk.tree
         g.rng = mix(seed)
         _setup(s, seats, options, seed)
@@ -135,12 +140,15 @@ def make_selfplay(game: Game) -> Any:
                 tree.states[0] = s
                 _redact(tree.states[0], seat)
                 tree.generator[0].rng = bits
-                move = _decide(tree, desk.children, seat, players[0], bits)
-                note(tree, seat, out)
+                who = min((seat + seats - first) % seats, len(players) - 1)
+                move = _decide(tree, desk.children, seat, players[who], bits)
+                if who == 0:
+                    note(tree, seat, out)
             if move < 0:
                 move = _sample(s, seat, bits, desk.moves)
             _apply(s, seat, move)
             moves += 1
+        return _winners(s) if _over(s) else 0
 
     return play
 
@@ -152,24 +160,44 @@ def selfplay_of(game: Game) -> Any:
 
 def perform(unit: Unit) -> Choices:
     """Play the games of a unit."""
+    return Choices.joined([played for played, _ in _games(unit)])
+
+
+def perform_against(unit: Unit) -> tuple[Choices, float]:
+    """Play the games of a unit against its rival: the choices of those that were won, since they
+    are to be imitated, and the share of the games that was won."""
+    games = list(_games(unit))
+    nothing = Choices(*(np.zeros(0, column.dtype) for column in games[0][0]))
+    won = [played for played, share in games if share > 0]
+    return Choices.joined([nothing, *won]), sum(share for _, share in games) / len(games)
+
+
+def _games(unit: Unit) -> Iterator[tuple[Choices, float]]:
+    """The choices of each game, and what the first player has won of it."""
     game = registry.find(unit.game)
     assert game.policy is not None, f"{game.name} has no policy.py"
-    learned = policy_of(game, HAND)
-    if unit.weights:
-        about = about_policy(game.id, game.version)
-        learned = decode_policy(unit.weights, "the weights of self-play", game.policy, about)
-    players = np.zeros(1, contest.PLAYER)
+    contents = [unit.weights, unit.rival] if unit.rival else [unit.weights]
+    learned = policies.stack([_policy(game, content) for content in contents])
+    players = np.zeros(len(contents), contest.PLAYER)
     players["kind"] = contest.TREE
     budget = tree_budget(game.rules, game.levels[-1], Limit(nodes=unit.nodes))
     players["simulations"], players["capacity"] = budget
-    players["net"] = 0 if unit.weights else -1
+    players["net"] = [number if content else -1 for number, content in enumerate(contents)]
     desk = contest.new_desk(game.rules, players, learned=learned)
     options = game.options.numbers(unit.options)
-    play, out, parts = selfplay_of(game), _new_page(game.policy), []
+    play, out = selfplay_of(game), _new_page(game.policy)
     for number in range(unit.games):
         seed = np.uint64(contest.stream(np.uint64(unit.seed), number))
-        play(desk, unit.players, options, seed, unit.most_random, players, out)
+        first = number % unit.players
+        winners = play(desk, unit.players, options, seed, unit.most_random, players, first, out)
         choices, moves, inputs = out.used.tolist()
         written = (out.active[:inputs], out.counts[:moves], out.visits[:moves], out.moves[:choices])
-        parts.append(Choices(*(column.copy() for column in written)))
-    return Choices.joined(parts)
+        share = (winners >> first & 1) / max(winners.bit_count(), 1)
+        yield Choices(*(column.copy() for column in written)), share
+
+
+def _policy(game: Game, content: bytes) -> policies.Policies:
+    if not content:
+        return policy_of(game, HAND)
+    about = about_policy(game.id, game.version)
+    return decode_policy(content, "the weights of self-play", game.policy, about)

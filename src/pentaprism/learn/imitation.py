@@ -96,9 +96,13 @@ def train(
     settings: Settings,
     seed: int,
     tell: Callable[[int, float, float], None],
+    begin: Policy | None = None,
 ) -> tuple[Policy, Losses]:
-    """Train a policy from nothing; by hand all moves are alike. `tell` as in train.train."""
+    """Train a policy from nothing, where all moves are alike, or go on with one. `tell` as in
+    train.train."""
     policy, slope, means, squares = (Policy(np.zeros(inputs)) for _ in range(4))
+    if begin is not None:
+        policy.weights[:] = begin.weights
     chance = np.random.Generator(np.random.PCG64(seed))
     order = chance.permutation(len(batch.starts) - 1)
     held, shown = np.split(order, [len(order) // settings.held_out])
