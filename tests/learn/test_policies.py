@@ -1,6 +1,7 @@
 """Policies: what they see, how they are trained, and what the tree search makes of them."""
 
 import io
+import json
 import random
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from pentaprism.bots import Limit, Task, think
-from pentaprism.bots.brains import policy_of
+from pentaprism.bots.brains import HAND, NET, policy_of, weights_file
 from pentaprism.core.errors import BadOption, BadRecord
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
@@ -63,6 +64,17 @@ def test_a_policy_sees_what_the_seat_may_know_and_no_more(game: Game) -> None:
                 assert all(0 <= one < policy.INPUTS for one in told[0])
                 seen.update(told[0])
     assert len(seen) > policy.INPUTS / 4
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_only_full_strength_follows_what_was_learned(game: Game) -> None:
+    *others, master = game.levels
+    assert [level.evaluation for level in others] == [HAND] * len(others)
+    assert master.evaluation == NET
+    assert (policy_of(game, NET).weights != 0).any()
+    card = json.loads(weights_file(game, NET).with_suffix(".json").read_text())
+    gates = [gate for gate in card["gates"] if gate["generation"] == card["generation"]]
+    assert {gate["verdict"] for gate in gates} == {"better"}
 
 
 def random_policy(game: Game, seed: int, exploration: float = 0.5) -> bytes:

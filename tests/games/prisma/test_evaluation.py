@@ -123,7 +123,9 @@ def test_every_level_looks_for_loops_and_relocations(level: str) -> None:
     assert closed.count("place 4,1 ---rr-") >= 4
 
     spare = _WIDE | {(6, 1): "----rr"}
-    earned = {**second, "earned": "link", "linked": [[1, 0]]}
+    # The tile beside the gap was just laid and stays: to move it would also be worth a point.
+    laid = {"placed": 2, "fresh": [[1, 0], [4, 2]]}
+    earned = {**second, **laid, "earned": "link", "linked": [[1, 0]]}
     lifting = state(spare, hands=[["-----b"], ["-----b"]], **earned)
     moved = play(lifting, "lift 6,1")
     assert chosen(lifting, level, 1) == "lift 6,1"

@@ -1,6 +1,6 @@
 """The bots' ladder for Prisma: how many moves a level tries before it makes one, and how often it
 does not think of a place at all, unless a tile makes a loop or a link there. The rungs are apart by
-measure (docs/strength)."""
+measure (docs/strength). Only the top one follows what was learned (docs/learning.md)."""
 
 from pentaprism.core.level import Level
 
@@ -10,5 +10,5 @@ LEVELS = (
     Level("casual", simulations=8, overlooks=0.65),
     Level("club", simulations=40, overlooks=0.3),
     Level("strong", simulations=200),
-    Level("master"),
+    Level("master", evaluation="net"),
 )
