@@ -9,7 +9,18 @@ import pytest
 
 from pentaprism.games.prisma import GAME
 from tests.games.prisma import plain
-from tests.games.prisma.tables import AROUND, Cell, Table, blanks, circuit, loop, play, state
+from tests.games.prisma.tables import (
+    AROUND,
+    Cell,
+    Table,
+    blanks,
+    circuit,
+    legal,
+    loop,
+    pending,
+    play,
+    state,
+)
 from tests.games.prisma.test_rules import triangles
 
 pytestmark = pytest.mark.rules
@@ -155,6 +166,12 @@ def test_clause_18_what_is_equal_even_then_stays_shared() -> None:
     outcome = GAME.outcome(made)
     assert outcome is not None
     assert outcome.winners == (0, 1)
+
+
+@pytest.mark.parametrize(("tile", "fits"), [("rrrrrr", False), ("-----r", True)])
+def test_clause_10_a_tile_that_fits_nowhere_else_is_not_lifted(tile: str, fits: bool) -> None:
+    made = state({**blanks(3), (4, 0): "--r---", (5, 0): tile}, **pending("loop"))
+    assert ("lift 5,0" in legal(made)) == fits
 
 
 def test_clause_13_five_scoring_loops_of_six_do_not_end_the_game() -> None:
