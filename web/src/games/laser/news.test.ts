@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Line, Preview, PuzzleStep } from "../../table/wire";
 import { describe as inWords } from "./describe";
 import fixtures from "./fixtures.json";
-import { lastTrace, newsOf, tilesHinted, traceOf } from "./news";
+import { lastTrace, newsOf, passedMix, tilesHinted, traceOf } from "./news";
 import { peekOfPreview, peekOfStep } from "./peek";
 import { cardsOf, doneOf, lowestBid, moverOf, readPosition } from "./position";
 
@@ -33,6 +33,15 @@ describe("news", () => {
     expect(news?.truth).toMatchObject({ least: 5, line: ["@-5", "2+4"], ring: "MBBGMYGCYRR@", cards: ["Gc", "Mc"] });
     expect([news?.claimed, news?.shown]).toEqual([true, null]);
     expect(news?.crosses).toEqual([0, 1, 3, 4]);
+  });
+
+  it("shows the mixing that ended a round in passing", () => {
+    expect(passedMix(last("after a success"))).toMatchObject({
+      trace: { from: 10, sign: "+", target: 1, cat: false },
+      product: "magenta",
+    });
+    expect(passedMix(last("after a failure"))).toBeNull(); // nothing was mixed: it was given up
+    expect(passedMix(last("bidding"))).toBeNull();
   });
 
   it("is none in the middle of a round", () => {

@@ -2,7 +2,7 @@
 
 import type { Line } from "../../table/wire";
 import { eventsOf } from "../board";
-import type { Event, Penalty, Points, Truth as TruthTold } from "./event-types";
+import type { Event, Mix, Penalty, Points, Truth as TruthTold } from "./event-types";
 import { TILES } from "./geometry";
 import { readMove, tileOf, type FigureMove } from "./moves";
 import { CAT, type Position } from "./position";
@@ -101,6 +101,20 @@ export function lastTrace(position: Position): Trace | null {
   const move = attempt?.line.at(-1);
   // The cat moves once an attempt: it came from where it sat before.
   return attempt && move ? traceOf(move, position.ring, attempt.before.ring.indexOf(CAT)) : null;
+}
+
+/** The mixing that ended a round. The ring has been filled anew already: it is seen in passing. */
+export interface Passed {
+  /** A name that no other has. */
+  name: string;
+  trace: Trace;
+  product: Mix["product"];
+}
+
+export function passedMix(line: Line | null): Passed | null {
+  const mix = eventsOf<Event>(line).find((event) => event.kind === "mix");
+  const trace = mix && newsOf(line) ? traceOf(mix.move, "") : null;
+  return mix && trace ? { name: `${line?.moves}`, trace, product: mix.product } : null;
 }
 
 /** What a hint lights up: 1 a part of the ring, 2 the figure, 3 also where it goes. */
