@@ -1,10 +1,10 @@
 """Every page: for those who do not see it, for those who hold it in a hand."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 from tests.browser import hands
+from tests.browser.barriers import barriers
 from tests.browser.conftest import People
 from tests.browser.driver import DESK, PHONE, Json, Person, all_see
 from tests.browser.places import Place, places
@@ -29,13 +29,7 @@ def test_axe_finds_nothing_serious_and_nothing_is_too_wide(
     found: dict[str, object] = {}
     for place in everywhere:
         place.visit(ada)
-        violations = Axe().run(ada.page).response["violations"]
-        serious = [
-            (each["id"], [node["html"][:200] for node in each["nodes"]][:3])
-            for each in violations
-            if each["impact"] in ("serious", "critical")
-        ]
-        if serious:
+        if serious := barriers(ada.page):
             found[place.name] = serious
         if (over := too_wide(ada)) > 0:
             found[f"{place.name}, too wide"] = over

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.barriers import barriers
 from tests.browser.conftest import People
 from tests.browser.server import Server
 
@@ -64,6 +65,7 @@ def test_a_change_is_tried_out_watched_and_played_with(
 
     answer.get_by_role("button", name="A typical game").click()
     expect(answer.get_by_role("slider")).to_be_visible()
+    assert not barriers(page)
 
     play.click()
     ada.at_table()

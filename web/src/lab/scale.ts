@@ -17,6 +17,22 @@ export function scaleOf(lines: Mean[]): Scale {
   return { low, high, at: (value) => ((value - low) / width) * 100 };
 }
 
+/** What all lines are compared with, if it is the same for all. */
+export function fairOf(lines: Mean[]): number | null {
+  const [first = null, ...others] = new Set(lines.map(({ fair }) => fair));
+  return others.length ? null : first;
+}
+
+/** So near to each other, in parts of a hundred, numbers below a scale cannot be told apart. */
+const NEAR = 18;
+
+/** What is written below a scale: what the lines are compared with, and its ends as far as there is room. */
+export function ticksOf({ low, high, at }: Scale, fair: number | null): number[] {
+  const ends = [...new Set([low, high])];
+  if (fair === null) return ends;
+  return [fair, ...ends.filter((end) => Math.abs(at(end) - at(fair)) > NEAR)].sort((a, b) => a - b);
+}
+
 /** A mean that far reaching others are told beside is hard to see: each line then has a scale of its own size. */
 export function inGroups(lines: Mean[]): Mean[][] {
   const groups = new Map<number, Mean[]>();
