@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.barriers import barriers
 from tests.browser.conftest import People
+from tests.browser.driver import DESK, PHONE
 from tests.browser.server import Server
 
 _SPARE_TIME_MS = 240_000
@@ -65,7 +66,10 @@ def test_a_change_is_tried_out_watched_and_played_with(
 
     answer.get_by_role("button", name="A typical game").click()
     expect(answer.get_by_role("slider")).to_be_visible()
-    assert not barriers(page)
+    for screen in (DESK, PHONE):
+        page.set_viewport_size(screen["viewport"])
+        assert not barriers(page)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
     play.click()
     ada.at_table()
