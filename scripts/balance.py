@@ -110,6 +110,10 @@ _OF_TILES = (
 )
 
 
+#: The levels that play Prisma, and their part of the games: those that think long get fewer.
+_LEVELS = {"greedy": 1.0, "beginner": 1.0, "casual": 1.0, "club": 0.2, "strong": 0.05}
+
+
 def prisma(bench: Bench) -> list[str]:
     """The first tile set beside `rings`, which new tables have."""
     parts = [
@@ -121,10 +125,11 @@ def prisma(bench: Bench) -> list[str]:
         f"made by `python -m scripts.balance prisma --games {bench.games}`.",
         "",
     ]
-    for level, players in product(("greedy", "casual"), (2, 3, 4)):
+    for level, players in product(_LEVELS, (2, 3, 4)):
         answer = bench.ask(
             "compare",
             "prisma",
+            max(2, int(_LEVELS[level] * bench.games)),
             players=(players,),
             levels=(level,),
             options={"tiles": "standard"},

@@ -8,7 +8,7 @@ LEVELS = (
     Level("beginner", simulations=2, overlooks=0.97),
     Level("novice", simulations=4, overlooks=0.8),
     Level("casual", simulations=8, overlooks=0.65),
-    Level("club", simulations=40, overlooks=0.3),
-    Level("strong", simulations=200),
+    Level("club", simulations=300),
+    Level("strong", simulations=2000),
     Level("master", evaluation="net"),
 )

@@ -15,7 +15,7 @@ option-tiebreak = Entscheid bei Gleichstand
 sees-beginner = Schleifen und Verbindungen und zwei oder drei andere Felder, auf die ein Plättchen passt
 sees-novice = Schleifen und Verbindungen, ein paar andere Felder und was sie wert sind
 sees-casual = Schleifen und Verbindungen und manche andere Felder, die vielversprechenden zuerst
-sees-club = Schleifen und Verbindungen und etwa die Hälfte der anderen Felder, jedes einmal abgewogen
+sees-club = Schleifen und Verbindungen und jedes andere Feld, die vielversprechenden mehrmals
 sees-strong = jedes Feld, beide Plättchen des Zuges und die Antworten
 sees-master = soweit die Zeit reicht
 

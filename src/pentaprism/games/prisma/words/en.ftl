@@ -15,7 +15,7 @@ option-tiebreak = Tiebreak
 sees-beginner = loops and links, and two or three other places where a tile fits
 sees-novice = loops and links, a few other places, and what they are worth
 sees-casual = loops and links, and some other places, the promising ones first
-sees-club = loops and links, and about half of the other places, weighed once
+sees-club = loops and links, and every other place, the promising ones several times
 sees-strong = every place, both tiles of the turn and the answers
 sees-master = as far as time allows
 

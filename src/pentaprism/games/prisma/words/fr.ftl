@@ -15,7 +15,7 @@ option-tiebreak = Départage
 sees-beginner = les boucles et les jonctions, et deux ou trois autres cases où une tuile peut aller
 sees-novice = les boucles et les jonctions, quelques autres cases, et ce qu'elles valent
 sees-casual = les boucles et les jonctions, et certaines autres cases, les plus prometteuses en premier
-sees-club = les boucles et les jonctions, et environ la moitié des autres cases, pesées une fois
+sees-club = les boucles et les jonctions, et toutes les autres cases, les plus prometteuses plusieurs fois
 sees-strong = chaque case, les deux tuiles du tour et les réponses
 sees-master = aussi loin que le temps le permet
 
