@@ -37,6 +37,11 @@ the conformance kit asks of rules. Mutants that nobody could notice are reviewed
 its reason, in `tests/mutation/equivalent.toml`; the command says if one of them is gone, or noticed
 after all. They are left out of the score. Where only a sample was tried, the score has an interval
 of 95 %.
+
+**What the first sample showed.** Of 120 mutants a game 98.3 % (PRIZMIK), 83.1 % (Prisma), 93.3 %
+(Laser), 96.7 % (PRISM) and 89.9 % (Prismatic) were noticed at first. About half of the others are
+unnoticeable; for the rest tests were written. So the scores of this very sample flatter the tests:
+`--seed 2` draws another one.
 """
 
 
