@@ -111,7 +111,7 @@ _OF_TILES = (
 
 
 #: The levels that play Prisma, and their part of the games: those that think long get fewer.
-_LEVELS = {"greedy": 1.0, "beginner": 1.0, "casual": 1.0, "club": 0.2, "strong": 0.05}
+_LEVELS = {"greedy": 1.0, "beginner": 1.0, "casual": 1.0, "club": 0.1}
 
 
 def prisma(bench: Bench) -> list[str]:
