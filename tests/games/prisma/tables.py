@@ -21,6 +21,15 @@ def triangle(q: int, r: int, tip: str = "-rr---") -> Table:
     return {(q, r): tip, (q + 1, r - 1): "---rr-", (q + 1, r): "r----r"}
 
 
+def triangles(count: int, tip: str = "-rr---") -> tuple[Table, list[Table]]:
+    """A row of small loops under a row of blanks, from 2,2 to the right."""
+    loops = [triangle(2 + 2 * i, 2, tip) for i in range(count)]
+    table = blanks(2 * count + 2)
+    for one in loops:
+        table |= one
+    return table, loops
+
+
 def ring(q: int, r: int) -> Table:
     """Six tiles around an empty cell."""
     table = {}

@@ -20,8 +20,8 @@ from tests.games.prisma.tables import (
     pending,
     play,
     state,
+    triangles,
 )
-from tests.games.prisma.test_rules import triangles
 
 pytestmark = pytest.mark.rules
 

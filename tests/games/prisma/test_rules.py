@@ -19,6 +19,7 @@ from tests.games.prisma.tables import (
     ring,
     state,
     triangle,
+    triangles,
 )
 
 pytestmark = pytest.mark.rules
@@ -206,15 +207,6 @@ def test_clause_6_of_equally_short_connections_the_first_found_counts() -> None:
     assert [made["cells"] for made in after["loops"]] == [
         [[4, 1], [4, 2], [4, 3], [5, 1], [5, 2]],
     ]
-
-
-def triangles(count: int, tip: str = "-rr---") -> tuple[Table, list[Table]]:
-    """A row of small loops under a row of blanks, from 2,2 to the right."""
-    loops = [triangle(2 + 2 * i, 2, tip) for i in range(count)]
-    table = blanks(2 * count + 2)
-    for one in loops:
-        table |= one
-    return table, loops
 
 
 def test_clause_7_the_seventh_loop_has_no_marker_but_earns() -> None:
