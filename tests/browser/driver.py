@@ -125,6 +125,12 @@ class Person:
         else:
             self.page.wait_for_timeout(ms)
 
+    def until_still(self) -> None:
+        """Wait for what arrives to have arrived: even stilled motion starts elsewhere."""
+        self.page.evaluate(
+            "Promise.all(document.getAnimations().map(each => each.finished)).then(() => null)"
+        )
+
     # -- going somewhere
 
     def open(self, path: str) -> None:

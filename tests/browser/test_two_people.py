@@ -124,6 +124,7 @@ def test_a_draw_agreed_and_another_game(two: tuple[Person, Person], server: Serv
     bob.button("Yes").click()
     for each in two:
         expect(each.page.get_by_role("heading", name="A draw")).to_be_visible()
+    bob.until_still()
     place = bob.button("Play again").bounding_box()
     ada.button("Play again").click()
     expect(ada.button("Waiting for the others …")).to_be_disabled()

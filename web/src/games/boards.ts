@@ -34,9 +34,10 @@ export async function loadPuzzles(game: string): Promise<Puzzles | null> {
 /** How the points of a game came together, where a game draws more than a table of numbers. */
 export type Breakdown = Component<{ view: View; seats: SeatInfo[]; log: Line[]; data?: unknown }>;
 
-export async function loadBreakdown(game: string): Promise<Breakdown | null> {
+/** Null for a game that draws none; known at once, so that no table flashes up in place of a figure. */
+export function loadBreakdown(game: string): Promise<Breakdown> | null {
   const load = breakdowns[`./${game}/Breakdown.svelte`];
-  return load ? (await load()).default : null;
+  return load ? load().then((found) => found.default) : null;
 }
 
 /** The position in words, for those who do not see the board. */
