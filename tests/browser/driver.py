@@ -131,6 +131,12 @@ class Person:
             "Promise.all(document.getAnimations().map(each => each.finished)).then(() => null)"
         )
 
+    def until_drawn(self) -> None:
+        """A message is heard here before the page has shown it, and nobody taps as quickly."""
+        self.page.evaluate(
+            "new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+        )
+
     # -- going somewhere
 
     def open(self, path: str) -> None:

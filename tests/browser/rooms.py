@@ -90,6 +90,7 @@ def play(room: LivingRoom, moves: int) -> int:
             break
         mover = next(phone for phone in room.phones if phone.acts())
         version = mover.table["version"]
+        mover.until_drawn()
         for move in robot.advised_turn(mover.game, mover.view(), made):
             if mover.table["version"] == version or move in mover.legal():
                 tap(mover, move)
