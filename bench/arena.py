@@ -22,7 +22,6 @@ from pentaprism.arena.log import Log
 from pentaprism.arena.run import UNIT_SECONDS, Task, blocks_in_order
 from pentaprism.arena.workers import Workers, open_workers
 from pentaprism.cli.bench import run_playouts
-from pentaprism.core.game import Game
 from pentaprism.games.registry import find
 
 _RANDOM_BLOCKS = {"prizmik": 400, "prisma": 400, "prism": 2_000, "prismatic": 200}
@@ -93,12 +92,10 @@ class Timed:
         self.player, self.steady = player, player.steady
         self.seconds = 0.0
 
-    def decide(
-        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
-    ) -> Decision:
+    def decide(self, *given: Any) -> Decision:
         began = time.perf_counter()
         try:
-            return self.player.decide(game, known, seat, seed, elapsed)
+            return self.player.decide(*given)
         finally:
             self.seconds += time.perf_counter() - began
 

@@ -13,6 +13,9 @@ from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game, Json
 from pentaprism.games import registry
 
+#: Bots remember so many seats of games.
+_MOST_MEMORIES = 4
+
 Request = dict[str, Any]
 Verbs = dict[str, Callable[[Request], Any]]
 
@@ -173,14 +176,24 @@ def _best(request: Request) -> Json:
     from pentaprism import bots
 
     asked = question(request)
+    match, level = _field(request, "match", str, None), request.get("level")
+    memory = None if match is None else _memories().of(match, asked.seat)
     advice = bots.choose_known(
-        asked.game, asked.known, asked.seat, asked.limit, request.get("level"), asked.seed
+        asked.game, asked.known, asked.seat, asked.limit, level, asked.seed, memory=memory
     )
     wanted = ["move", "score", "line", "nodes"]
     if request.get("reason") is True:
         wanted.append("reason")
     told = {name: getattr(advice, name) for name in wanted}
     return {**told, "reason": str(advice.reason)} if "reason" in told else told
+
+
+@cache
+def _memories() -> Any:
+    """What was found in the games whose names this process was told."""
+    from pentaprism import bots
+
+    return bots.Memories(_MOST_MEMORIES)
 
 
 def _seed(request: Request) -> int:

@@ -13,7 +13,7 @@ from pentaprism.games import registry
 from pentaprism.records import Record, replay
 
 if TYPE_CHECKING:
-    from pentaprism.bots import Advice
+    from pentaprism.bots import Advice, Memory
 
 
 class Move(msgspec.Struct, frozen=True, order=True):
@@ -35,6 +35,8 @@ class Playthrough:
         self._moves: list[Move] = []
         self._record = record
         self._began = time.monotonic()
+        #: What bots remember of this game, by seat.
+        self._memories: dict[int, Memory] = {}
 
     # -- what there is to see
 
@@ -133,7 +135,8 @@ class Playthrough:
         if seed is None:
             dealt = self._record.header.seed
             seed = bots.decision_seed(self.game, known, dealt, seat, len(self._moves))
-        return bots.choose_known(self.game, known, seat, limit, level, seed, threads)
+        memory = self._memories.setdefault(seat, bots.Memory())
+        return bots.choose_known(self.game, known, seat, limit, level, seed, threads, memory=memory)
 
     def record(self) -> Record:
         """The record so far, with the result once there is one."""

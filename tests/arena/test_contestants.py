@@ -10,6 +10,7 @@ from pentaprism.arena.blocks import HALVES, Pairing
 from pentaprism.arena.compare import check_contestants
 from pentaprism.arena.contestants import Outsider, check, parse, player_of
 from pentaprism.arena.outside import BotFailed
+from pentaprism.bots.brains import Thought
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
 from pentaprism.games.registry import find
@@ -47,6 +48,11 @@ def test_contestants_are_read(text: str, name: str, limit: bots.Limit | None, co
         ("alphabeta", "no contestant 'alphabeta' in PRISM"),
         ("random@ms=5", "random takes no limit"),
         ("engine@nodes=5:x", "limited by ms, not by nodes"),
+        ("engine@memory=no:x", "no memory in"),
+        ("master@memory=maybe", "not 'memory=maybe'"),
+        ("master@memory=yes", "keeps nothing from move to move in PRISM"),
+        ("random@ponder=5", "keeps nothing from move to move"),
+        ("master@ponder=0", "from 1 to 2"),
     ],
 )
 def test_what_is_no_contestant_is_refused_in_one_line(text: str, said: str) -> None:
@@ -63,6 +69,69 @@ def test_a_level_that_ends_by_itself_needs_no_limit() -> None:
     assert contestants.level_and_limit(parse("master"), LASER)[1].ms is None
 
 
+class Recalls:
+    """Stands in for the search: notes how long it may think, and what was handed over."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.tasks: list[bots.Task] = []
+        monkeypatch.setattr(bots, "think", self._think)
+
+    def _think(self, game: Game, task: bots.Task, search: str) -> Thought:
+        self.tasks.append(task)
+        return Thought([], 0.0, 0)
+
+    def limits_and_memories(self) -> list[tuple[int | None, bots.Memory | None]]:
+        return [(task.limit.ms, task.memory) for task in self.tasks]
+
+
+@pytest.mark.parametrize(
+    ("text", "remembers"),
+    [
+        ("master@ms=50", True),
+        ("alphabeta@ms=50,memory=yes", True),
+        ("master@ms=50,memory=no", False),
+        ("master@ms=50,nodes=500", False),
+        ("club@ms=50", False),
+        ("mcts@ms=50", False),
+    ],
+)
+def test_who_has_nothing_but_time_as_a_limit_is_handed_what_it_found(
+    text: str, remembers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recalls, memory = Recalls(monkeypatch), bots.Memory()
+    player = contestants.Thinker(parse(text), PRIZMIK)
+    player.decide(PRIZMIK, PRIZMIK.setup(2, {}, 0), 0, 1, None, memory)
+    assert recalls.limits_and_memories() == [(50, memory if remembers else None)]
+
+
+def test_each_seat_of_each_game_has_a_memory_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    recalls = Recalls(monkeypatch)
+    monkeypatch.setattr(table, "LONGEST", 6)
+    player = contestants.Thinker(parse("master@ms=50"), PRIZMIK)
+    for seed in (1, 2):
+        table.play(PRIZMIK, 2, {}, seed, [0, 0], [player])
+    first, second = recalls.tasks[:6], recalls.tasks[6:]
+    for game in (first, second):
+        memories = [[id(task.memory) for task in game if task.seat == seat] for seat in (0, 1)]
+        assert [len(set(of)) for of in memories] == [1, 1]
+    assert len({id(task.memory) for task in recalls.tasks}) == 4
+
+
+def test_who_ponders_thinks_on_where_the_other_is_to_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    recalls, memory = Recalls(monkeypatch), bots.Memory()
+    player = contestants.Thinker(parse("master@ms=50,ponder=70"), PRIZMIK)
+    player.decide(PRIZMIK, PRIZMIK.setup(2, {}, 0), 0, 1, None, memory)
+    assert recalls.limits_and_memories() == [(50, memory), (70, memory)]
+    assert [int(task.known[0]["turn"]) for task in recalls.tasks] == [0, 1]
+    # Nobody is to move after the end.
+    won = PRIZMIK.from_position(
+        {"board": "1Sf5/8/8/8/8/8/8/F7", "turn": 0, "reserves": [0, 0], "quiet": 0}
+    )
+    capture = PRIZMIK.text.parse_move("b8xc8")
+    monkeypatch.setattr(bots, "think", lambda *given: Thought([capture], 0.0, 0))
+    assert player.decide(PRIZMIK, won, 0, 1, None, memory).move == capture
+
+
 class Spy:
     """Looks at everything that it is given, and plays at random."""
 
@@ -72,10 +141,16 @@ class Spy:
         self.seen: list[tuple[Any, int]] = []
 
     def decide(
-        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+        self,
+        game: Game,
+        known: Any,
+        seat: int,
+        seed: int,
+        elapsed: float | None,
+        memory: bots.Memory,
     ) -> contestants.Decision:
         self.seen.append((known.copy(), seat))
-        return contestants.Chance().decide(game, known, seat, seed, elapsed)
+        return contestants.Chance().decide(game, known, seat, seed, elapsed, memory)
 
 
 @pytest.mark.parametrize("game", ["prism", "prisma", "prismatic", "laser"])
@@ -134,10 +209,13 @@ def test_levels_of_laser_play_by_its_clock_and_without_waiting() -> None:
 
 def test_chance_takes_its_time_in_real_time() -> None:
     """Always at once, it would undercut everybody else before they have seen anything."""
-    state = LASER.setup(2, {}, 1)
-    chance = contestants.Chance()
-    waits = [chance.decide(LASER, state, 0, seed, 0.0).seconds for seed in range(400)]
+    state, nothing = LASER.setup(2, {}, 1), bots.Memory()
+
+    def decide(seed: int, elapsed: float | None) -> contestants.Decision:
+        return contestants.Chance().decide(LASER, state, 0, seed, elapsed, nothing)
+
+    waits = [decide(seed, 0.0).seconds for seed in range(400)]
     assert 15 < sum(waits) / len(waits) < 25
     assert min(waits) < 1
-    assert chance.decide(LASER, state, 0, 7, 0.0) == chance.decide(LASER, state, 0, 7, 0.0)
-    assert {chance.decide(LASER, state, 0, seed, None).seconds for seed in range(9)} == {0.0}
+    assert decide(7, 0.0) == decide(7, 0.0)
+    assert {decide(seed, None).seconds for seed in range(9)} == {0.0}

@@ -5,6 +5,8 @@
     greedy    random
     master@eval=hand  master@ms=50,eval=FILE   what it judges by: hand, net (what the game has
                                                learned), or a file of weights (docs/learning.md)
+    master@ms=50,memory=no                     forgets after each move what it has found
+    master@ms=50,ponder=50                     thinks on for so long while the other thinks
     engine:COMMAND    engine@ms=100:COMMAND    an outside program (docs/bots.md)
 
 A level that ends by itself (by depth or simulations) needs no limit; others think for a second. A
@@ -24,7 +26,14 @@ import numpy as np
 
 from pentaprism import bots
 from pentaprism.arena.outside import BotFailed, Limits, OutsideBot
-from pentaprism.bots.brains import BRAINS, HAND, NET, check_evaluation, table_bits, tree_budget
+from pentaprism.bots.brains import (
+    BRAINS,
+    HAND,
+    NET,
+    check_evaluation,
+    table_bits,
+    tree_budget,
+)
 from pentaprism.core.errors import BadRequest, PentaprismError, did_you_mean
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
@@ -52,6 +61,10 @@ class Contestant(msgspec.Struct, frozen=True):
     command: str = ""
     #: What it judges by; None: as its level does.
     evaluation: str | None = None
+    #: Whether it keeps what it finds from move to move; None: as its level does.
+    memory: bool | None = None
+    #: After each move it thinks on for so many milliseconds, as if on the other's time.
+    ponder: int = 0
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -69,47 +82,65 @@ class Player(Protocol):
     steady: bool
 
     def decide(
-        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+        self,
+        game: Game,
+        known: Any,
+        seat: int,
+        seed: int,
+        elapsed: float | None,
+        memory: bots.Memory,
     ) -> Decision:
-        """The move of a redacted state; NothingToDo to wait, BotFailed for what loses the game."""
+        """The move of a redacted state; NothingToDo to wait, BotFailed for what loses the game.
+
+        `memory` is of the seat in this game."""
 
 
 def parse(text: str) -> Contestant:
     """Read a contestant; what is wrong is said in one line."""
     head, colon, command = text.partition(":")
     name, _, limits = head.partition("@")
+    settings = _read_settings(text, limits)
     if name == ENGINE:
         if not command.strip():
             raise BadRequest(f"write an outside program as engine:COMMAND, not {text!r}")
-        limit, evaluation = _read_settings(text, limits)
-        if evaluation is not None:
-            raise BadRequest(f"an outside program judges by itself: no eval in {text!r}")
-        return Contestant(text, ENGINE, limit, command.strip())
-    if colon:
+        for setting in ("eval", "memory", "ponder"):
+            if setting in settings:
+                raise BadRequest(f"an outside program judges by itself: no {setting} in {text!r}")
+    elif colon:
         raise BadRequest(f"{text!r} is no contestant; only engine:COMMAND has a colon")
     if not name:
         raise BadRequest("a contestant has a name, such as club@nodes=500")
-    limit, evaluation = _read_settings(text, limits)
-    return Contestant(text, name, limit, evaluation=evaluation)
+    given = {unit: _amount(text, settings, unit) for unit in ("ms", "nodes") if unit in settings}
+    return Contestant(
+        text,
+        name,
+        bots.Limit(**given) if given else None,
+        command.strip(),
+        settings.get("eval"),
+        None if "memory" not in settings else settings["memory"] == "yes",
+        _amount(text, settings, "ponder") if "ponder" in settings else 0,
+    )
 
 
-def _read_settings(text: str, settings: str) -> tuple[bots.Limit | None, str | None]:
-    """What stands between @ and colon: a limit, and what it judges by."""
+def _read_settings(text: str, written: str) -> dict[str, str]:
+    """What stands between @ and colon: limits, what it judges by, what it remembers."""
+    settings: dict[str, str] = {}
     if "@" not in text.partition(":")[0]:
-        return None, None
-    given: dict[str, int] = {}
-    evaluation = None
-    for part in settings.split(","):
-        unit, _, amount = part.partition("=")
-        if unit == "eval" and amount:
-            evaluation = amount
-            continue
-        if unit not in ("ms", "nodes") or not amount.isdecimal():
+        return settings
+    for part in written.split(","):
+        name, _, value = part.partition("=")
+        fits = (name == "eval" and value) or (name == "memory" and value in ("yes", "no"))
+        if not fits and (name not in ("ms", "nodes", "ponder") or not value.isdecimal()):
             raise BadRequest(f"a limit is ms=NUMBER or nodes=NUMBER, not {part!r} in {text!r}")
-        if not 1 <= int(amount) <= _MOST:
-            raise BadRequest(f"a limit is from 1 to 2**53, not {amount} in {text!r}")
-        given[unit] = int(amount)
-    return bots.Limit(**given) if given else None, evaluation
+        settings[name] = value
+    return settings
+
+
+def _amount(text: str, settings: dict[str, str], unit: str) -> int:
+    amount = int(settings[unit])
+    if not 1 <= amount <= _MOST:
+        raise BadRequest(f"a limit is from 1 to 2**53, not {amount} in {text!r}")
+    return amount
 
 
 def check(contestant: Contestant, game: Game, real_time: bool) -> None:
@@ -127,6 +158,8 @@ def check(contestant: Contestant, game: Game, real_time: bool) -> None:
         return
     if contestant.evaluation is not None:
         _check_evaluation(contestant, contestant.evaluation, game)
+    if (contestant.memory or contestant.ponder) and not _remembers(contestant, game):
+        raise BadRequest(f"{contestant.text!r} keeps nothing from move to move in {game.name}")
     if contestant.name == RANDOM or contestant.name in searches_of(game):
         if contestant.name in (RANDOM, GREEDY) and contestant.limit:
             raise BadRequest(f"{contestant.name} takes no limit, as in {contestant.text!r}")
@@ -170,6 +203,15 @@ def search_of(contestant: Contestant, game: Game) -> str:
     return contestant.name if contestant.name in BRAINS else game.search
 
 
+def _remembers(contestant: Contestant, game: Game) -> bool:
+    """Whether it keeps what it finds from move to move."""
+    if contestant.memory is False or contestant.name == RANDOM:
+        return False
+    if search_of(contestant, game) != game.search:
+        return False
+    return bots.remembers(game, *level_and_limit(contestant, game))
+
+
 # -- players in Python, move by move
 
 
@@ -184,7 +226,13 @@ class Chance:
     steady = False
 
     def decide(
-        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+        self,
+        game: Game,
+        known: Any,
+        seat: int,
+        seed: int,
+        elapsed: float | None,
+        memory: bots.Memory,
     ) -> Decision:
         moves = game.legal(known, seat)
         move = moves[scale(np.uint64(seed), len(moves))]
@@ -198,19 +246,43 @@ class Thinker:
         self.level, self.limit = level_and_limit(contestant, game)
         self.search = search_of(contestant, game)
         self.steady = self.search == "planner"
+        self.remembers = _remembers(contestant, game)
+        self.ponders = bots.Limit(ms=contestant.ponder or None)
 
     def decide(
-        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+        self,
+        game: Game,
+        known: Any,
+        seat: int,
+        seed: int,
+        elapsed: float | None,
+        memory: bots.Memory,
     ) -> Decision:
-        if not self.steady:
-            moves = game.legal(known, seat)
-            if len(moves) == 1:
-                return Decision(moves[0])
-        stop = np.zeros(1, np.uint8)
-        task = bots.Task(known, seat, self.level, self.limit, seed, 1, stop, elapsed)
-        thought = bots.think(game, task, self.search)
-        line = thought.line or game.legal(known, seat)[:1]
-        return Decision(line[0], thought.seconds)
+        moves = [] if self.steady else game.legal(known, seat)
+        if len(moves) == 1:
+            decision = Decision(moves[0])
+        else:
+            task = self._task(known, seat, self.limit, seed, memory)
+            task.elapsed = elapsed
+            thought = bots.think(game, task, self.search)
+            line = thought.line or game.legal(known, seat)[:1]
+            decision = Decision(line[0], thought.seconds)
+        if self.ponders.ms:
+            self._ponder(game, game.apply(known, seat, decision.move), seed, memory)
+        return decision
+
+    def _ponder(self, game: Game, known: Any, seed: int, memory: bots.Memory) -> None:
+        """Here it is the other's turn, whoever that is."""
+        for seat in game.to_act(known)[:1]:
+            bots.think(game, self._task(known, seat, self.ponders, seed, memory), self.search)
+
+    def _task(
+        self, known: Any, seat: int, limit: bots.Limit, seed: int, memory: bots.Memory
+    ) -> bots.Task:
+        task = bots.Task(known, seat, self.level, limit, seed, 1, np.zeros(1, np.uint8))
+        if self.remembers:
+            task.memory = memory
+        return task
 
 
 class Outsider:
@@ -223,7 +295,13 @@ class Outsider:
         self._bot = OutsideBot(contestant.command, Limits(ms=self.limit.ms or _USUAL_MS))
 
     def decide(
-        self, game: Game, known: Any, seat: int, seed: int, elapsed: float | None
+        self,
+        game: Game,
+        known: Any,
+        seat: int,
+        seed: int,
+        elapsed: float | None,
+        memory: bots.Memory,
     ) -> Decision:
         seed >>= 1  # of 63 bits, which every program can read as a whole number
         try:

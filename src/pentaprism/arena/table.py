@@ -14,6 +14,7 @@ import numpy as np
 
 from pentaprism.arena.contestants import Decision, Player
 from pentaprism.arena.outside import BotFailed
+from pentaprism.bots import Memory
 from pentaprism.core.errors import NothingToDo
 from pentaprism.core.game import Game, Json, seats_of
 from pentaprism.core.rng import generator, random
@@ -89,6 +90,7 @@ class _Table:
         starts = [contest.stream(np.uint64(seed), n) for n in range(contest.SEATS + players)]
         self._streams = [generator(int(start)) for start in starts]
         self._steady = [int(start) for start in starts]
+        self._memories = [Memory() for _ in range(players)]
         self._asked = -1
         self._began = time.perf_counter()
 
@@ -117,7 +119,7 @@ class _Table:
         if not player.steady:
             seed = int(random(self._streams[contest.SEATS + seat][0]))
         known = self.game.redacted(self.state, seat)
-        return player.decide(self.game, known, seat, seed, elapsed)
+        return player.decide(self.game, known, seat, seed, elapsed, self._memories[seat])
 
     def _apply(self, seat: int, move: int) -> None:
         ms = int((time.perf_counter() - self._began) * 1000)

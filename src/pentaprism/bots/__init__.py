@@ -10,18 +10,22 @@ from pentaprism.bots.advice import (
     known_by,
     think,
 )
-from pentaprism.bots.brains import Limit, Task
+from pentaprism.bots.brains import Limit, Task, remembers
+from pentaprism.bots.memory import Memories, Memory
 from pentaprism.bots.offers import accepts_draw
 from pentaprism.bots.seeds import decision_seed
 
 __all__ = [
     "Advice",
     "Limit",
+    "Memories",
+    "Memory",
     "Task",
     "accepts_draw",
     "choose",
     "choose_known",
     "decision_seed",
     "known_by",
+    "remembers",
     "think",
 ]

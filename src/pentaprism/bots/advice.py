@@ -6,6 +6,7 @@ import msgspec
 import numpy as np
 
 from pentaprism.bots.brains import Limit, Task, Thought, brain_of
+from pentaprism.bots.memory import Memory
 from pentaprism.core.errors import BadRequest, GameOver, NotYourTurn
 from pentaprism.core.game import Game, Json
 from pentaprism.core.words import Message
@@ -57,10 +58,12 @@ def choose_known(
     stop: Any = None,
     search: str | None = None,
     elapsed: float | None = None,
+    memory: Memory | None = None,
 ) -> Advice:
     """The same from a redacted state; `stop[0] = 1` from another thread ends it early.
 
-    `elapsed`: in real time, the seconds since the round began; as long as anybody wants if None."""
+    `elapsed`: in real time, the seconds since the round began; as long as anybody wants if None.
+    `memory`: one for each seat of each game, handed over with all of its decisions."""
     rung = game.find_level(level)
     _check(limit, threads)
     if game.outcome(known):
@@ -68,7 +71,8 @@ def choose_known(
     if seat not in game.to_act(known):
         raise NotYourTurn(f"{game.seat_name(seat)} is not to act")
     flag = np.zeros(1, np.uint8) if stop is None else stop
-    task = Task(known, seat, rung, limit, seed, threads, flag, elapsed, flawless=level is None)
+    advises = level is None
+    task = Task(known, seat, rung, limit, seed, threads, flag, elapsed, advises, memory)
     thought = think(game, task, search)
     line = thought.line or game.legal(known, seat)[:1]
     return Advice(

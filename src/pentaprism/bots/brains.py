@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import msgspec
 import numpy as np
 
+from pentaprism.bots.memory import Memory
 from pentaprism.core.errors import BadRequest, NothingToDo
 from pentaprism.core.game import Game
 from pentaprism.core.level import Level
@@ -54,6 +55,8 @@ class Task(msgspec.Struct):
     elapsed: float | None = None
     #: For advice: a planner then has none of the human limits of its levels.
     flawless: bool = False
+    #: What the seat found before in this game.
+    memory: Memory | None = None
 
 
 class Brain(Protocol):
@@ -114,6 +117,12 @@ def table_bits(level: Level, limit: Limit) -> int:
     if limit.nodes:
         bits = min(bits, max(_LEAST_TABLE_BITS, limit.nodes.bit_length() + 1))
     return bits
+
+
+def remembers(game: Game, level: Level, limit: Limit) -> bool:
+    """Whether a decision is helped by those before it: it is the clock alone that ends it."""
+    unbound = not level.depth and not level.noise and limit.nodes is None
+    return game.search == "alphabeta" and unbound
 
 
 def tree_budget(rules: Any, level: Level, limit: Limit) -> tuple[int, int]:
@@ -177,7 +186,7 @@ class AlphaBeta:
         _load_kernels(self, game)
 
     def think(self, task: Task) -> Thought:
-        shared = table.new_table(table_bits(task.level, task.limit))
+        shared = self._table(task)
         boards = [self._board(task, shared) for _ in range(task.threads)]
         found: list[tuple[int, list[int]]] = []
         self._look(boards[0], 1, found)  # however little time there is, one ply is seen
@@ -189,6 +198,16 @@ class AlphaBeta:
         nodes = sum(int(board.counters[alphabeta.NODES]) for board in boards)
         score, line = found[-1] if found else (0, [])
         return Thought(line, score, nodes)
+
+    def _table(self, task: Task) -> Any:
+        """What the seat remembers, where that may be used."""
+        level, memory = task.level, task.memory
+        if memory is None or not (memory.always or remembers(self.game, level, task.limit)):
+            return table.new_table(table_bits(level, task.limit))
+        options = tuple(sorted(self.game.options_of(task.known).items()))
+        blur = (level.noise, task.seed) if level.noise else None
+        judgement = self.game.id, options, level.evaluation, level.quiesce, level.sight, blur
+        return memory.table(judgement, _TABLE_BITS)
 
     def _board(self, task: Task, shared: Any) -> alphabeta.Board:
         evaluation = task.level.evaluation
