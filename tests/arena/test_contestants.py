@@ -127,7 +127,7 @@ def test_who_ponders_thinks_on_where_the_other_is_to_move(monkeypatch: pytest.Mo
     won = PRIZMIK.from_position(
         {"board": "1Sf5/8/8/8/8/8/8/F7", "turn": 0, "reserves": [0, 0], "quiet": 0}
     )
-    capture = PRIZMIK.text.parse_move("b8xc8")
+    capture = PRIZMIK.read_move(won, 0, "b8xc8")
     monkeypatch.setattr(bots, "think", lambda *given: Thought([capture], 0.0, 0))
     assert player.decide(PRIZMIK, won, 0, 1, None, memory).move == capture
 

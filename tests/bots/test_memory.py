@@ -8,6 +8,7 @@ import pytest
 
 from pentaprism import bots, engine
 from pentaprism.bots.brains import Thought
+from pentaprism.core.errors import BadRequest
 from pentaprism.core.level import Level
 from pentaprism.games.registry import find
 from pentaprism.playthrough import new
@@ -150,5 +151,5 @@ def test_an_engine_remembers_the_matches_that_are_named(monkeypatch: pytest.Monk
     assert first is again
     assert first is not other
     assert none is None
-    with pytest.raises(engine.BadRequest, match="'match' is a text"):
+    with pytest.raises(BadRequest, match="'match' is a text"):
         engine.answer({**question, "match": 5})

@@ -39,6 +39,7 @@ class Server:
     QUICK: Mapping[str, str] = {
         "PENTAPRISM_BOT_MS": "20",
         "PENTAPRISM_BOT_PAUSE_MS": "1",
+        "PENTAPRISM_PONDER_MS": "20",
         "PENTAPRISM_AWAY_AFTER_MS": "1000",
         "PENTAPRISM_REQUESTS_A_MINUTE": "1000000",
         "PENTAPRISM_TABLES_A_MINUTE": "1000000",

@@ -1,8 +1,13 @@
 """Bots and their clocks: they take less time the less there is, and never lose on time."""
 
+import random
+from typing import Any
+
 import anyio
 import pytest
 
+from pentaprism.bots import Advice, Limit
+from pentaprism.core.game import Game
 from pentaprism.match import model as m
 from pentaprism.match.clocks import SeatClocks
 from pentaprism.server import wire
@@ -78,6 +83,46 @@ async def test_no_pause_is_longer_than_the_clock(tmp_path: object) -> None:
             await anyio.sleep(0.05)
     assert live.match.phase == "playing"
     assert live.match.clocks.left[0] > 0
+    await bots.close()
+    await hub.close()
+    await store.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("clock", [m.PerGame(ms=10_000, increment=100), m.PerMove(ms=1_000)])
+async def test_a_whole_game_is_never_lost_on_time(
+    tmp_path: object, monkeypatch: pytest.MonkeyPatch, clock: m.Clock
+) -> None:
+    """Against a clock that only thinking moves on: as long as the bot is told that it may, and
+    what a move costs besides."""
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    hub = Hub(store, Signer("secret"), Config(database="", bot_pause_ms=0))
+    bots = add_bots(hub)
+    now, left = 1_000_000, []
+    hub.now = lambda: now
+
+    async def think(game: Game, known: Any, seat: int, limit: Limit, *given: Any) -> Advice:
+        nonlocal now
+        assert limit.ms
+        now += limit.ms + _OVERHEAD_MS
+        left.append(live.match.clocks.left[seat])
+        return Advice(chance.choice(game.legal_texts(known, seat)), 0.0, [], 1, "")
+
+    monkeypatch.setattr(bots, "think", think)
+    chance = random.Random(3)
+    seats = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="bot")]
+    grant = await hub.create(wire.NewMatch(game="prizmik", seats=seats, clock=clock))
+    live = await hub.get(grant.match_id)
+    with anyio.fail_after(60):
+        while live.match.phase == "playing":
+            if live.match.to_act == (0,):
+                move = chance.choice(live.match.game.legal_texts(live.match.state, 0))
+                play = m.Play(seat=0, moves=(move,), version=live.match.version)
+                await hub.submit(live, play)
+            await anyio.sleep(0)
+    assert len(left) > 50
+    assert min(left) > 0
+    assert live.match.game.outcome(live.match.state), "it ended by its rules"
     await bots.close()
     await hub.close()
     await store.close()

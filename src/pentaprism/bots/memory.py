@@ -42,6 +42,10 @@ class Memories:
             self._kept.popitem(last=False)
         return memory
 
+    def find(self, match: str, seat: int) -> Memory | None:
+        """The one of the seat, if it is kept."""
+        return self._kept.get((match, seat))
+
     def forget(self, match: str) -> None:
         """The match is over."""
         for key in [key for key in self._kept if key[0] == match]:

@@ -274,7 +274,7 @@ def make_app(config: Config) -> Litestar:
         app.state.codes = Codes()
         app.state.lab = Lab(hub, config)
         app.state.studies = studies = Studies(hub, secret)
-        app.state.study_analysis = analysis = Analysis(studies)
+        app.state.study_analysis = analysis = Analysis(studies, bots.pondering.making_way)
         limits = config.limits
 
         async def count(address: str | None) -> int:

@@ -67,6 +67,7 @@ class Attendance:
 
     def leave(self, live: LiveMatch, connection: Connection) -> None:
         """A browser has disconnected."""
+        hub = self._hub
         live.last_used = time.monotonic()
         before = live.presence()
         live.connections.discard(connection)
@@ -74,6 +75,8 @@ class Attendance:
             self.visited.add(live.match.id)
         self.publish(live, before)
         self.check_absence_later(live, connection.seats)
+        if hub.bots:
+            hub.bots.pondering.look(live)
 
     def check_absence_later(self, live: LiveMatch, seats: tuple[int, ...]) -> None:
         """Some seconds from now, count those people of these seats as away who are not there."""

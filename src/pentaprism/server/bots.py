@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from pentaprism.arena.outside import BotFailed
-from pentaprism.bots import Advice, Limit, accepts_draw, choose_known, decision_seed
+from pentaprism.bots import (
+    Advice,
+    Limit,
+    Memories,
+    Memory,
+    accepts_draw,
+    choose_known,
+    decision_seed,
+    remembers,
+)
 from pentaprism.bots.shares import share_of
 from pentaprism.core.errors import BadRequest, NothingToDo, PentaprismError
 from pentaprism.core.game import Game
@@ -23,6 +32,7 @@ from pentaprism.server import wire
 from pentaprism.server.config import Config
 from pentaprism.server.live_match import LiveMatch
 from pentaprism.server.pacing import allowance
+from pentaprism.server.pondering import Pondering
 from pentaprism.server.telemetry import THOUGHT, log
 
 if TYPE_CHECKING:
@@ -35,6 +45,8 @@ _HINT_MS = 1200
 _SHORTEST_MS = 20
 #: How long a bot thinks about an offer.
 _JUDGE_MS = 300
+#: So many bots remember what they found at their earlier moves, in 16 MB each.
+_MOST_MEMORIES = 6
 
 
 class Bots:
@@ -45,6 +57,8 @@ class Bots:
         #: Thoughts that wait or are under way.
         self._thoughts = 0
         self._closing = False
+        self._memories = Memories(_MOST_MEMORIES)
+        self.pondering = Pondering(config.ponder_ms, config.bot_threads, self._memories.find)
 
     def attach(self, hub: "Hub") -> None:
         """Commands of the bots go to this hub."""
@@ -56,6 +70,9 @@ class Bots:
             if seat not in live.thinking and not self._closing:
                 task = asyncio.get_running_loop().create_task(self._act(live, seat))
                 live.thinking[seat] = task
+        if live.match.phase == "over":
+            self._memories.forget(live.match.id)
+        self.pondering.look(live)
 
     async def _act(self, live: LiveMatch, seat: int) -> None:
         """Think and act until it is not this seat's turn any more, or too much goes wrong: then the
@@ -175,9 +192,12 @@ class Bots:
         if chair.plays_outside:
             view = game.view(state, seat)
             name = chair.outside or ""
-            return await self.hub.outside.move(name, game, view, seat, limit, seed), 0.0
-        level = match.level_for(seat, seed)
-        advice = await self.think(game, known, seat, limit, level, seed, elapsed)
+            with self.pondering.making_way():
+                return await self.hub.outside.move(name, game, view, seat, limit, seed), 0.0
+        level, memory = match.level_for(seat, seed), None
+        if remembers(game, game.find_level(level), limit):
+            memory = self._memories.of(match.id, seat)
+        advice = await self.think(game, known, seat, limit, level, seed, elapsed, memory)
         return advice.move, advice.seconds if elapsed is not None else 0.0
 
     async def _answer_draw(self, match: Match, seat: int, known: Any) -> m.Command:
@@ -191,7 +211,8 @@ class Bots:
             limit = Limit(ms=self._ms(match, seat, _JUDGE_MS))
             return accepts_draw(game, known, seat, match.level_for(seat, seed), limit, seed)
 
-        yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
+        with self.pondering.making_way():
+            yes = await asyncio.get_running_loop().run_in_executor(self._threads, judge)
         return m.AnswerOffer(seat=seat, what="draw", yes=yes)
 
     def _longest(self, match: Match, seat: int) -> float:
@@ -214,6 +235,7 @@ class Bots:
         level: str | None,
         seed: int,
         elapsed: float | None,
+        memory: Memory | None = None,
     ) -> Advice:
         """In a thread; a waiter that is cancelled stops the thought too."""
         stop = np.zeros(1, np.uint8)
@@ -221,11 +243,14 @@ class Bots:
 
         def work() -> Advice:
             shared = self._shared(limit)
-            return choose_known(game, known, seat, shared, level, seed, stop=stop, elapsed=elapsed)
+            return choose_known(
+                game, known, seat, shared, level, seed, stop=stop, elapsed=elapsed, memory=memory
+            )
 
         self._thoughts += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            with self.pondering.making_way():
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         except asyncio.CancelledError:
             stop[0] = 1
             raise
@@ -268,6 +293,7 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.pondering.close()
         await asyncio.to_thread(self.hub.outside.close)
         self._threads.shutdown(wait=True, cancel_futures=True)
 

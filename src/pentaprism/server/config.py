@@ -61,6 +61,9 @@ class Config(msgspec.Struct, frozen=True):
     bot_ms: int = 1500
     #: Bots answer no sooner than this, so that people can follow.
     bot_pause_ms: int = 450
+    #: At full strength a bot thinks on while a person is to move, for so many milliseconds a turn,
+    #: where nobody else thinks; 0: it waits.
+    ponder_ms: int = 3000
     #: How long a person may be unconnected before the table counts them as away.
     away_after_ms: int = 5000
     #: Where it counts who is first, what a browser says counts from at most so many milliseconds

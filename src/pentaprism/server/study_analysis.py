@@ -6,10 +6,9 @@ that all get their turn, and a thread of low priority does them: nobody at a tab
 
 import asyncio
 import contextlib
-import os
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -38,26 +37,20 @@ JUDGE_MS, LIVE_ROWS = 110, 24
 _WAIT_SECONDS = 0.5
 #: Positions whose best moves are remembered.
 _REMEMBERED = 2_000
-_PRIORITY = 5
-
-_local = threading.local()
 
 Key = tuple[str, int, bytes]
 
 
-def _calmly(work: Callable[[], T]) -> T:
-    """In a thread that gives way to all others."""
-    if not getattr(_local, "calm", False):
-        with contextlib.suppress(OSError, AttributeError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _PRIORITY)
-        _local.calm = True
-    return work()
-
-
 class Analysis:
-    def __init__(self, studies: Studies) -> None:
+    def __init__(
+        self,
+        studies: Studies,
+        making_way: Callable[[], AbstractContextManager[None]] = contextlib.nullcontext,
+    ) -> None:
+        """`making_way`: while it is open, nobody computes what can wait."""
         self.studies = studies
-        self._queue = WorkerPool("study", _MOST, _EACH)
+        self._making_way = making_way
+        self._queue = WorkerPool("study", _MOST, _EACH, calm=True)
         self._known: OrderedDict[Key, list[Option]] = OrderedDict()
         self._warm: dict[str, asyncio.Future[None]] = {}
 
@@ -71,7 +64,8 @@ class Analysis:
         """In the queue; waits where there is no room."""
         while True:
             try:
-                return await self._queue.run(partial(_calmly, work), address)
+                with self._making_way():
+                    return await self._queue.run(work, address)
             except LimitExceeded:
                 await asyncio.sleep(_WAIT_SECONDS)
 

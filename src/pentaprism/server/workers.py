@@ -4,6 +4,9 @@ Beyond the limit a request is refused: in an endless queue everybody would wait,
 could fill it."""
 
 import asyncio
+import contextlib
+import os
+import threading
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,13 +19,28 @@ _words = messages_of(TABLE)
 
 T = TypeVar("T")
 
+_LOW_PRIORITY = 5
+
+
+def give_way() -> None:
+    """From now on this thread gives way to all others."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _LOW_PRIORITY)
+
 
 class WorkerPool:
     """Threads, and room for `most` pieces of work that wait or are under way, `each` of them from
-    one address."""
+    one address. If they are `calm`, the threads give way to all others."""
 
-    def __init__(self, name: str, most: int, each: int | None = None, threads: int = 1) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+    def __init__(
+        self,
+        name: str,
+        most: int,
+        each: int | None = None,
+        threads: int = 1,
+        calm: bool = False,
+    ) -> None:
+        self._threads = ThreadPoolExecutor(threads, name, give_way if calm else None)
         self._most, self._each = most, most if each is None else each
         self._of: Counter[str] = Counter()
         #: How many pieces of work wait or are under way.
