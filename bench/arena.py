@@ -12,16 +12,16 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 from bench.measure import Contest, Goal
 from pentaprism.arena import table, work
 from pentaprism.arena.blocks import HALVES, Pairing
-from pentaprism.arena.contestants import Decision, Player, player_of
+from pentaprism.arena.contestants import Decision, Player, Question, player_of
 from pentaprism.arena.log import Log
 from pentaprism.arena.run import UNIT_SECONDS, Task, blocks_in_order
 from pentaprism.arena.workers import Workers, open_workers
 from pentaprism.cli.bench import run_playouts
+from pentaprism.core.game import Game
 from pentaprism.games.registry import find
 
 _RANDOM_BLOCKS = {"prizmik": 400, "prisma": 400, "prism": 2_000, "prismatic": 200}
@@ -92,10 +92,10 @@ class Timed:
         self.player, self.steady = player, player.steady
         self.seconds = 0.0
 
-    def decide(self, *given: Any) -> Decision:
+    def decide(self, game: Game, asked: Question) -> Decision:
         began = time.perf_counter()
         try:
-            return self.player.decide(*given)
+            return self.player.decide(game, asked)
         finally:
             self.seconds += time.perf_counter() - began
 

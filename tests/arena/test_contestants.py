@@ -8,7 +8,7 @@ from pentaprism import bots
 from pentaprism.arena import contestants, table
 from pentaprism.arena.blocks import HALVES, Pairing
 from pentaprism.arena.compare import check_contestants
-from pentaprism.arena.contestants import Outsider, check, parse, player_of
+from pentaprism.arena.contestants import Outsider, Question, check, parse, player_of
 from pentaprism.arena.outside import BotFailed
 from pentaprism.bots.brains import Thought
 from pentaprism.core.errors import BadRequest
@@ -100,7 +100,7 @@ def test_who_has_nothing_but_time_as_a_limit_is_handed_what_it_found(
 ) -> None:
     recalls, memory = Recalls(monkeypatch), bots.Memory()
     player = contestants.Thinker(parse(text), PRIZMIK)
-    player.decide(PRIZMIK, PRIZMIK.setup(2, {}, 0), 0, 1, None, memory)
+    player.decide(PRIZMIK, Question(PRIZMIK.setup(2, {}, 0), 0, 1, None, memory))
     assert recalls.limits_and_memories() == [(50, memory if remembers else None)]
 
 
@@ -120,7 +120,7 @@ def test_each_seat_of_each_game_has_a_memory_of_its_own(monkeypatch: pytest.Monk
 def test_who_ponders_thinks_on_where_the_other_is_to_move(monkeypatch: pytest.MonkeyPatch) -> None:
     recalls, memory = Recalls(monkeypatch), bots.Memory()
     player = contestants.Thinker(parse("master@ms=50,ponder=70"), PRIZMIK)
-    player.decide(PRIZMIK, PRIZMIK.setup(2, {}, 0), 0, 1, None, memory)
+    player.decide(PRIZMIK, Question(PRIZMIK.setup(2, {}, 0), 0, 1, None, memory))
     assert recalls.limits_and_memories() == [(50, memory), (70, memory)]
     assert [int(task.known[0]["turn"]) for task in recalls.tasks] == [0, 1]
     # Nobody is to move after the end.
@@ -129,7 +129,7 @@ def test_who_ponders_thinks_on_where_the_other_is_to_move(monkeypatch: pytest.Mo
     )
     capture = PRIZMIK.read_move(won, 0, "b8xc8")
     monkeypatch.setattr(bots, "think", lambda *given: Thought([capture], 0.0, 0))
-    assert player.decide(PRIZMIK, won, 0, 1, None, memory).move == capture
+    assert player.decide(PRIZMIK, Question(won, 0, 1, None, memory)).move == capture
 
 
 class Spy:
@@ -140,17 +140,9 @@ class Spy:
     def __init__(self) -> None:
         self.seen: list[tuple[Any, int]] = []
 
-    def decide(
-        self,
-        game: Game,
-        known: Any,
-        seat: int,
-        seed: int,
-        elapsed: float | None,
-        memory: bots.Memory,
-    ) -> contestants.Decision:
-        self.seen.append((known.copy(), seat))
-        return contestants.Chance().decide(game, known, seat, seed, elapsed, memory)
+    def decide(self, game: Game, asked: Question) -> contestants.Decision:
+        self.seen.append((asked.known.copy(), asked.seat))
+        return contestants.Chance().decide(game, asked)
 
 
 @pytest.mark.parametrize("game", ["prism", "prisma", "prismatic", "laser"])
@@ -212,7 +204,7 @@ def test_chance_takes_its_time_in_real_time() -> None:
     state, nothing = LASER.setup(2, {}, 1), bots.Memory()
 
     def decide(seed: int, elapsed: float | None) -> contestants.Decision:
-        return contestants.Chance().decide(LASER, state, 0, seed, elapsed, nothing)
+        return contestants.Chance().decide(LASER, Question(state, 0, seed, elapsed, nothing))
 
     waits = [decide(seed, 0.0).seconds for seed in range(400)]
     assert 15 < sum(waits) / len(waits) < 25

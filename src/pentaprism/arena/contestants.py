@@ -30,6 +30,7 @@ from pentaprism.bots.brains import (
     BRAINS,
     HAND,
     NET,
+    Thought,
     check_evaluation,
     table_bits,
     tree_budget,
@@ -67,6 +68,19 @@ class Contestant(msgspec.Struct, frozen=True):
     ponder: int = 0
 
 
+class Question(msgspec.Struct, frozen=True):
+    """A move is wanted of a seat."""
+
+    #: The redacted state: what the seat may know.
+    known: Any
+    seat: int
+    seed: int
+    #: In real time, the seconds since the round began.
+    elapsed: float | None
+    #: The seat's own in this game.
+    memory: bots.Memory
+
+
 class Decision(msgspec.Struct, frozen=True):
     """A move, and how long somebody of this skill would think before it, for real time."""
 
@@ -81,18 +95,8 @@ class Player(Protocol):
     #: does not change while it looks at it. Others get a new one for each.
     steady: bool
 
-    def decide(
-        self,
-        game: Game,
-        known: Any,
-        seat: int,
-        seed: int,
-        elapsed: float | None,
-        memory: bots.Memory,
-    ) -> Decision:
-        """The move of a redacted state; NothingToDo to wait, BotFailed for what loses the game.
-
-        `memory` is of the seat in this game."""
+    def decide(self, game: Game, asked: Question) -> Decision:
+        """A move; NothingToDo to wait, BotFailed for what loses the game."""
 
 
 def parse(text: str) -> Contestant:
@@ -225,18 +229,11 @@ class Chance:
 
     steady = False
 
-    def decide(
-        self,
-        game: Game,
-        known: Any,
-        seat: int,
-        seed: int,
-        elapsed: float | None,
-        memory: bots.Memory,
-    ) -> Decision:
-        moves = game.legal(known, seat)
-        move = moves[scale(np.uint64(seed), len(moves))]
-        return Decision(move, 0.0 if elapsed is None else _WAITS * _any_time(seed))
+    def decide(self, game: Game, asked: Question) -> Decision:
+        moves = game.legal(asked.known, asked.seat)
+        move = moves[scale(np.uint64(asked.seed), len(moves))]
+        wait = 0.0 if asked.elapsed is None else _WAITS * _any_time(asked.seed)
+        return Decision(move, wait)
 
 
 class Thinker:
@@ -249,40 +246,30 @@ class Thinker:
         self.remembers = _remembers(contestant, game)
         self.ponders = bots.Limit(ms=contestant.ponder or None)
 
-    def decide(
-        self,
-        game: Game,
-        known: Any,
-        seat: int,
-        seed: int,
-        elapsed: float | None,
-        memory: bots.Memory,
-    ) -> Decision:
-        moves = [] if self.steady else game.legal(known, seat)
+    def decide(self, game: Game, asked: Question) -> Decision:
+        moves = [] if self.steady else game.legal(asked.known, asked.seat)
         if len(moves) == 1:
             decision = Decision(moves[0])
         else:
-            task = self._task(known, seat, self.limit, seed, memory)
-            task.elapsed = elapsed
-            thought = bots.think(game, task, self.search)
-            line = thought.line or game.legal(known, seat)[:1]
+            thought = self._think(game, asked, self.limit)
+            line = thought.line or game.legal(asked.known, asked.seat)[:1]
             decision = Decision(line[0], thought.seconds)
         if self.ponders.ms:
-            self._ponder(game, game.apply(known, seat, decision.move), seed, memory)
+            self._ponder(game, asked, decision.move)
         return decision
 
-    def _ponder(self, game: Game, known: Any, seed: int, memory: bots.Memory) -> None:
-        """Here it is the other's turn, whoever that is."""
-        for seat in game.to_act(known)[:1]:
-            bots.think(game, self._task(known, seat, self.ponders, seed, memory), self.search)
+    def _ponder(self, game: Game, asked: Question, move: int) -> None:
+        """Think on after the move, where the other is to act."""
+        after = game.apply(asked.known, asked.seat, move)
+        for seat in game.to_act(after)[:1]:
+            theirs = msgspec.structs.replace(asked, known=after, seat=seat)
+            self._think(game, theirs, self.ponders)
 
-    def _task(
-        self, known: Any, seat: int, limit: bots.Limit, seed: int, memory: bots.Memory
-    ) -> bots.Task:
-        task = bots.Task(known, seat, self.level, limit, seed, 1, np.zeros(1, np.uint8))
-        if self.remembers:
-            task.memory = memory
-        return task
+    def _think(self, game: Game, asked: Question, limit: bots.Limit) -> Thought:
+        stop, memory = np.zeros(1, np.uint8), asked.memory if self.remembers else None
+        task = bots.Task(asked.known, asked.seat, self.level, limit, asked.seed, 1, stop)
+        task.elapsed, task.memory = asked.elapsed, memory
+        return bots.think(game, task, self.search)
 
 
 class Outsider:
@@ -294,16 +281,9 @@ class Outsider:
         self.limit = contestant.limit or bots.Limit(ms=_USUAL_MS)
         self._bot = OutsideBot(contestant.command, Limits(ms=self.limit.ms or _USUAL_MS))
 
-    def decide(
-        self,
-        game: Game,
-        known: Any,
-        seat: int,
-        seed: int,
-        elapsed: float | None,
-        memory: bots.Memory,
-    ) -> Decision:
-        seed >>= 1  # of 63 bits, which every program can read as a whole number
+    def decide(self, game: Game, asked: Question) -> Decision:
+        known, seat = asked.known, asked.seat
+        seed = asked.seed >> 1  # of 63 bits, which every program can read as a whole number
         try:
             text = self._bot.move(game, game.view(known, seat), seat, self.limit, seed)
         except PentaprismError:

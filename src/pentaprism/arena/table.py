@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from pentaprism.arena.contestants import Decision, Player
+from pentaprism.arena.contestants import Decision, Player, Question
 from pentaprism.arena.outside import BotFailed
 from pentaprism.bots import Memory
 from pentaprism.core.errors import NothingToDo
@@ -119,7 +119,8 @@ class _Table:
         if not player.steady:
             seed = int(random(self._streams[contest.SEATS + seat][0]))
         known = self.game.redacted(self.state, seat)
-        return player.decide(self.game, known, seat, seed, elapsed, self._memories[seat])
+        asked = Question(known, seat, seed, elapsed, self._memories[seat])
+        return player.decide(self.game, asked)
 
     def _apply(self, seat: int, move: int) -> None:
         ms = int((time.perf_counter() - self._began) * 1000)
