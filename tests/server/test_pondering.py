@@ -183,6 +183,19 @@ async def test_other_tables_do_not_wait_for_it(tmp_path: Path, searches: Searche
         await until(lambda: len(first.match.acts) == 3)
 
 
+async def test_what_is_forgotten_is_in_nobodys_way(tmp_path: Path, searches: Searches) -> None:
+    async with place(tmp_path) as here:
+        first, second = await here.sit_down(), await here.sit_down()
+        await until(lambda: searches.running == 1)
+        with here.bots.pondering.making_way():
+            here.bots._memories.forget(second.match.id)
+            await until(lambda: searches.running == 0)
+        await until(lambda: searches.running == 1)
+        assert searches.begun[-1].known.tobytes() == first.match.state.tobytes()
+        assert here.bots.pondering.turn
+        assert here.bots.pondering.turn.match_id == first.match.id
+
+
 async def test_nothing_is_pondered_once_the_person_has_gone(
     tmp_path: Path, searches: Searches
 ) -> None:
@@ -219,21 +232,23 @@ async def test_where_it_would_not_help_or_has_no_room_nothing_is_pondered(
 ) -> None:
     async with place(tmp_path, **settings) as here:
         live = await here.sit_down(level, game)
+        here.bots._memories.of(live.match.id, 0)  # as of a decision that it took at full strength
         here.bots.pondering.look(live)
         assert here.bots.pondering.turn is None
     assert searches.begun == []
 
 
+@pytest.mark.parametrize("takes", [3000, 5], ids=["its time", "all there is to find"])
 async def test_a_turn_has_a_bound_however_often_one_comes_and_goes(
-    tmp_path: Path, searches: Searches, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, searches: Searches, monkeypatch: pytest.MonkeyPatch, takes: int
 ) -> None:
     taken: list[int] = []
 
-    def whole_time(turn: pondering.Turn, memory: Memory, stop: Any) -> int:
+    def ponder(turn: pondering.Turn, memory: Memory, stop: Any) -> int:
         taken.append(turn.ms)
-        return turn.ms
+        return takes
 
-    monkeypatch.setattr(pondering, "_ponder", whole_time)
+    monkeypatch.setattr(pondering, "_ponder", ponder)
     async with place(tmp_path, ponder_ms=3000) as here:
         live = await here.sit_down()
         await until(lambda: bool(taken) and here.bots.pondering.turn is None)

@@ -130,11 +130,13 @@ class Pondering:
     def _go_on(self) -> None:
         if self.turn or self._others or self._closing:
             return
-        latest = reversed(self._turns.values())
-        turn = next((each for each in latest if each.wanted and each.ms >= _LEAST_MS), None)
-        memory = self._memory(turn.match_id, turn.bot) if turn else None
-        if turn is None or memory is None:
-            return
+        for turn in reversed(self._turns.values()):
+            memory = self._memory(turn.match_id, turn.bot)
+            if turn.wanted and turn.ms >= _LEAST_MS and memory is not None:
+                self._begin(turn, memory)
+                return
+
+    def _begin(self, turn: Turn, memory: Memory) -> None:
         turn.interrupted = False
         self.turn, self._stop = turn, np.zeros(1, np.uint8)
         loop = asyncio.get_running_loop()
