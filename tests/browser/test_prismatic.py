@@ -24,6 +24,25 @@ def at_a_table(people: People, server: Server, players: int, moves: int, screen:
     return ada
 
 
+def with_a_fitting_mote(people: People, server: Server, screen: Json) -> tuple[Person, str, str]:
+    """Ada before her first commitment, her card, and one of her motes that it takes; motes are
+    dealt by chance, so it may need more than one table."""
+    fitting: list[str] = []
+    while not fitting:
+        seats = robot.table(server, "prismatic")
+        robot.play(server, seats, _SET_UP, then_ada=True)
+        match = server.match(seats.match)
+        view = match.game.view(match.state, 0)
+        own = view["position"]["seats"][0]
+        (card,) = own["progress"]
+        room = view["details"]["room"][card]
+        fitting = [piece for piece in own["secret"]["hand"] if piece in room]
+    ada = people("Ada", **screen)
+    ada.go_to(seats.match, seats.tokens[0])
+    ada.until(lambda: ada.view()["position"]["phase"] == "commit")
+    return ada, card, fitting[0]
+
+
 @pytest.mark.parametrize("screen", _SIZES, ids=["1440", "1920"])
 @pytest.mark.parametrize(("players", "moves"), [(2, 60), (4, 90)])
 def test_all_that_one_plans_with_is_in_view(
@@ -47,12 +66,7 @@ def test_all_that_one_plans_with_is_in_view(
 
 def test_a_commitment_of_five_motes_takes_few_taps(people: People, server: Server) -> None:
     """One tap lays a mote where it is most likely wanted; what is left goes to the palette."""
-    ada = at_a_table(people, server, 2, _SET_UP, _SIZES[0])
-    ada.until(lambda: ada.view()["position"]["phase"] == "commit")
-    own = ada.view()["position"]["seats"][0]
-    (card,) = own["progress"]
-    room = ada.view()["details"]["room"][card]
-    fitting = next(piece for piece in own["secret"]["hand"] if piece in room)
+    ada, card, fitting = with_a_fitting_mote(people, server, _SIZES[0])
     slots = ada.board.locator("section.tray [data-piece]")
     taps = 0
     for button in (
@@ -88,12 +102,7 @@ def test_motes_are_dragged_to_where_they_belong(
     people: People, server: Server, screen: Json
 ) -> None:
     """At 1920 px the board is enlarged, and what is dragged must still land under the pointer."""
-    ada = at_a_table(people, server, 2, _SET_UP, screen)
-    ada.until(lambda: ada.view()["position"]["phase"] == "commit")
-    own = ada.view()["position"]["seats"][0]
-    (card,) = own["progress"]
-    room = ada.view()["details"]["room"][card]
-    fitting = next(piece for piece in own["secret"]["hand"] if piece in room)
+    ada, card, fitting = with_a_fitting_mote(people, server, screen)
     tray = ada.board.locator("section.tray")
     _drag(ada, tray.locator(f'[data-piece="{fitting}"]').first, f'[data-place="{card}"]')
     _drag(ada, tray.locator("[data-piece][data-laid='']").first, '[data-place="palette"]')
