@@ -85,7 +85,9 @@ def play(room: LivingRoom, moves: int) -> int:
     """Taps on the phones of whoever is to act; gives how many moves were made."""
     made, first = 0, room.phones[0]
     while made < moves:
-        first.until(lambda: first.over or any(phone.acts() for phone in room.phones))
+        first.until(
+            lambda: first.over or (_together(room) and any(phone.acts() for phone in room.phones))
+        )
         if first.over:
             break
         mover = next(phone for phone in room.phones if phone.acts())
@@ -97,6 +99,13 @@ def play(room: LivingRoom, moves: int) -> int:
             made += 1
         mover.until(lambda: mover.table["version"] > version)  # noqa: B023
     return made
+
+
+def _together(room: LivingRoom) -> bool:
+    """Whether all phones at the table have heard of the last move: what comes next is one's own."""
+    match = room.phones[0].table["match"]
+    told = [phone.table for phone in room.phones if phone.table.get("match") == match]
+    return len({table["version"] for table in told}) == 1
 
 
 def tap(phone: Person, move: str) -> None:
