@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from pentaprism.records import Record, replay
 from tests.browser import robot
@@ -276,6 +276,20 @@ def test_the_result_leads_to_all_of_it(people: People, prism: Seats) -> None:
     assert link == f"{ada.url}/replay/{prism.match}"
     ada.page.get_by_role("link", name="Replay").click()
     expect(ada.page.get_by_role("slider", name="Move")).to_be_visible()
+
+
+def test_no_other_points_flash_up_before_a_games_own(people: People, prism: Seats) -> None:
+    ada = people("Ada")
+    held: list[Route] = []
+    ada.page.route("**/Breakdown-*.js", lambda route: held.append(route))
+    ada.open(prism.link)
+    expect(ada.page.get_by_role("heading", name="Ada wins")).to_be_visible()
+    ada.until(lambda: bool(held))
+    result = ada.page.get_by_role("region", name="Ada wins")
+    expect(result.get_by_role("table")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(result.locator(".breakdown")).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])

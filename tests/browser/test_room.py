@@ -38,6 +38,24 @@ def test_a_move_on_a_phone_is_seen_on_the_big_screen(
     assert room.motion() == []  # as its system was asked
 
 
+def test_a_big_screen_that_is_soon_back_changes_nothing_in_the_hand(
+    people: People, server: Server
+) -> None:
+    room = LivingRoom(people, server, game="prizmik", level="novice")
+    room.come("Ada")
+    room.start()
+    (ada,) = room.phones
+    alone = ada.page.get_by_text("No big screen shows this room")
+    for away, there in ((4_000, 0), (6_000, 1)):
+        room.screen.open("about:blank")
+        ada.until(lambda: room.room()["screens"] == 0)
+        ada.wait_out(away)
+        expect(alone).to_have_count(there)
+        room.screen.open(f"/tv/{room.code}")
+        ada.until(lambda: room.room()["screens"] == 1)
+        expect(alone).to_have_count(0)
+
+
 def test_a_wrong_code_says_what_to_do(people: People, server: Server) -> None:
     ada = people("Ada", **PHONE)
     with ada.expecting_trouble():
