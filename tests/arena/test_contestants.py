@@ -41,6 +41,7 @@ def test_contestants_are_read(text: str, name: str, limit: bots.Limit | None, co
         ("club@", "a limit is ms=NUMBER or nodes=NUMBER"),
         ("club@sec=5", "not 'sec=5' in 'club@sec=5'"),
         ("club@ms=-5", "a limit is ms=NUMBER"),
+        ("club@memory=some", "memory=yes or no, and ponder=NUMBER; not 'memory=some'"),
         ("club@ms=0", "from 1 to 2"),
         ("engine:", "engine:COMMAND"),
         ("club:x", "only engine:COMMAND has a colon"),

@@ -135,7 +135,10 @@ def _read_settings(text: str, written: str) -> dict[str, str]:
         name, _, value = part.partition("=")
         fits = (name == "eval" and value) or (name == "memory" and value in ("yes", "no"))
         if not fits and (name not in ("ms", "nodes", "ponder") or not value.isdecimal()):
-            raise BadRequest(f"a limit is ms=NUMBER or nodes=NUMBER, not {part!r} in {text!r}")
+            raise BadRequest(
+                "a limit is ms=NUMBER or nodes=NUMBER; besides there are eval=NAME, memory=yes or "
+                f"no, and ponder=NUMBER; not {part!r} in {text!r}"
+            )
         settings[name] = value
     return settings
 
