@@ -82,7 +82,7 @@ def random_policy(game: Game, seed: int, exploration: float = 0.5) -> bytes:
     chance = np.random.default_rng(seed)
     values = chance.normal(0, 0.5, policy.INPUTS)
     knobs = np.array([exploration, 0.1])
-    return weights.encode_policy(values, knobs, about_policy(game.id, game.version))
+    return weights.encode_policy(values, knobs, policy, about_policy(game.id, game.version))
 
 
 # -- training

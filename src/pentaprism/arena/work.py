@@ -156,5 +156,13 @@ def contest_of(game: Game) -> Any:
     exploration = getattr(evaluation, "EXPLORATION", 1.0) if guided else 1.0
     hidden = game.capabilities.hidden
     return contest.make_contest(
-        game.rules, evaluation, greedy, hidden, exploration, guided, game.net, game.policy
+        game.rules,
+        evaluation,
+        greedy,
+        hidden,
+        exploration,
+        guided,
+        game.net,
+        game.policy,
+        game.outlook,
     )

@@ -153,18 +153,23 @@ def weights_of(game: Game, evaluation: str) -> nets.Weights:
 
 @cache
 def policy_of(game: Game, evaluation: str) -> policies.Policies:
-    """The policy that a level follows in its tree. Loaded once."""
-    if game.policy is None:
+    """The policy or outlook that a level follows in its tree. Loaded once."""
+    seen = game.policy or game.outlook
+    if seen is None:
         return policies.NONE
     if evaluation == HAND:
-        return policies.empty(game.policy.INPUTS)
+        return policies.empty(seen.INPUTS)
     about = weights.about_policy(game.id, game.version)
-    return weights.load_policy(weights_file(game, evaluation), game.policy, about)
+    return weights.load_policy(weights_file(game, evaluation), seen, about)
+
+
+def can_learn(game: Game) -> bool:
+    return any(part is not None for part in (game.net, game.policy, game.outlook))
 
 
 def check_evaluation(game: Game, evaluation: str) -> None:
     """Raises what is wrong with what a level is to judge by."""
-    if evaluation != HAND and game.net is None and game.policy is None:
+    if evaluation != HAND and not can_learn(game):
         raise BadRequest(f"{game.name} has no net, so nothing judges by {evaluation!r}")
     weights_of(game, evaluation)
     policy_of(game, evaluation)
@@ -275,7 +280,7 @@ class Mcts:
         self.exploration = getattr(evaluation, "EXPLORATION", 1.0)
         self.game = game
         self.simulate = (
-            mcts.make_ismcts(game.rules, evaluation, game.policy)
+            mcts.make_ismcts(game.rules, evaluation, game.policy, game.outlook)
             if self.hidden
             else mcts.make_mcts(game.rules, evaluation)
         )

@@ -78,6 +78,10 @@ class GameFolder:
         return cast("parts.Policy | None", self._optional("policy"))
 
     @cached_property
+    def outlook(self) -> parts.Outlook | None:
+        return cast("parts.Outlook | None", self._optional("outlook"))
+
+    @cached_property
     def greedy(self) -> parts.Greedy | None:
         return cast("parts.Greedy | None", self._optional("greedy"))
 

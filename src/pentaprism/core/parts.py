@@ -44,6 +44,15 @@ class Policy(Protocol):
     def __getattr__(self, name: str) -> Any: ...
 
 
+class Outlook(Protocol):
+    """outlook.py: what a learned outlook sees of a seat (search/outlooks.py)."""
+
+    INPUTS: int
+    MOST_ACTIVE: int
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
 class Greedy(Protocol):
     """greedy.py: a kernel that plays by its first thought."""
 

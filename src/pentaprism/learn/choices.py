@@ -25,7 +25,7 @@ from pentaprism.search.playout import make_sampler, one_of
 from pentaprism.search.weights import about_policy, decode_policy
 
 #: No game gives more: of what follows nothing is noted.
-_MOST_CHOICES, _MOST_MOVES, _LONGEST = 2_000, 100_000, 5_000
+MOST_CHOICES, MOST_ROWS, _LONGEST = 2_000, 100_000, 5_000
 
 
 class Choices(NamedTuple):
@@ -58,62 +58,50 @@ def _fits(choices: Choices) -> bool:
     return rows and int(choices.counts.sum()) == len(choices.active)
 
 
-class _Written(NamedTuple):
-    """Where a kernel writes choices; `used`: how many choices, moves and inputs there are."""
+class Page(NamedTuple):
+    """Where a kernel writes choices; `used`: how many choices, rows and inputs there are;
+    `settled`: how many of each are known to stay."""
 
     active: Any
     counts: Any
     visits: Any
     moves: Any
     used: Any
+    settled: Any
 
 
-def _new_page(policy: Any) -> _Written:
-    return _Written(
-        active=np.zeros(_MOST_MOVES * policy.MOST_ACTIVE, np.uint16),
-        counts=np.zeros(_MOST_MOVES, np.uint8),
-        visits=np.zeros(_MOST_MOVES, np.uint32),
-        moves=np.zeros(_MOST_CHOICES, np.uint16),
+def _new_page(most_active: int) -> Page:
+    return Page(
+        active=np.zeros(MOST_ROWS * most_active, np.uint16),
+        counts=np.zeros(MOST_ROWS, np.uint8),
+        visits=np.zeros(MOST_ROWS, np.uint32),
+        moves=np.zeros(MOST_CHOICES, np.uint16),
         used=np.zeros(3, np.int64),
+        settled=np.zeros(3, np.int64),
     )
 
 
-def make_selfplay(game: Game) -> Any:
-    """A kernel `play(desk, seats, options, seed, most_random, players, first, out)`: one game,
-    and who has won it. Noted are the choices of the first player, who has the seat `first` if there
-    are others; with one player all seats are its own."""
-    rules, policy = game.rules, game.policy
+#: The numbers of `Page.used` and `Page.settled`.
+CHOICES, ROWS, INPUTS = range(3)
+
+
+def make_play(game: Game, look: Any, note: Any, settle: Any) -> Any:
+    """A kernel `play(desk, seats, options, seed, most_random, players, first, out)`: one game, and
+    who has won it. With one player all seats are its own; the first one of several has the seat
+    `first`.
+
+    What is noted is the caller's business: `look(tree, s, out)` before each move,
+    `note(tree, seat, out)` after a search of the first player, `settle(before, s, out)` after each
+    move."""
+    rules = game.rules
     _setup, _to_act, _apply, _redact = rules.setup, rules.to_act, rules.apply, rules.redact
     _over, _winners = rules.over, rules.winners
     _sample = make_sampler(rules)
     evaluation: Any = game.evaluation
     exploration = getattr(evaluation, "EXPLORATION", 1.0)
-    _decide = contest.make_tree_player(rules, evaluation, True, exploration, policy)
-    learned: Any = policy
-    _active = learned.active
-
-    @kernel
-    def note(tree: Any, seat: int, out: Any) -> None:
-        s, used = tree.states[0], out.used
-        n, child = 0, INT(tree.nodes[0].first)
-        while child != 0:
-            n += 1
-            child = INT(tree.nodes[child].following)
-        if n < 2 or used[0] >= _MOST_CHOICES or used[1] + n > _MOST_MOVES:
-            return
-        out.moves[used[0]] = n
-        used[0] += 1
-        child = INT(tree.nodes[0].first)
-        while child != 0:
-            node = tree.nodes[child]
-            count = _active(s, seat, node.move, tree.inputs)
-            for i in range(count):
-                out.active[used[2] + i] = tree.inputs[i]
-            out.counts[used[1]] = count
-            out.visits[used[1]] = node.visits
-            used[1] += 1
-            used[2] += count
-            child = INT(node.following)
+    _decide = contest.make_tree_player(
+        rules, evaluation, True, exploration, game.policy, game.outlook
+    )
 
     @kernel
     def play(
@@ -130,9 +118,11 @@ def make_selfplay(game: Game) -> Any:
         g.rng = mix(seed)
         _setup(s, seats, options, seed)
         out.used[:] = 0
+        out.settled[:] = 0
         at_random = scale(random(g), most_random + 1)
         moves = 0
         while _to_act(s) != 0 and moves < _LONGEST:
+            look(tree, s, out)
             seat = one_of(_to_act(s), random(g))
             bits = random(g)
             move = -1
@@ -146,11 +136,58 @@ def make_selfplay(game: Game) -> Any:
                     note(tree, seat, out)
             if move < 0:
                 move = _sample(s, seat, bits, desk.moves)
+            desk.known[0] = s
             _apply(s, seat, move)
+            settle(desk.known[0], s, out)
             moves += 1
         return _winners(s) if _over(s) else 0
 
     return play
+
+
+def make_selfplay(game: Game) -> Any:
+    """The kernel that notes the choices of the first player."""
+    learned: Any = game.policy
+    _active = learned.active
+
+    @kernel
+    def look(tree: Any, s: Any, out: Any) -> None:
+        pass
+
+    @kernel
+    def note(tree: Any, seat: int, out: Any) -> None:
+        s, used = tree.states[0], out.used
+        n, child = 0, INT(tree.nodes[0].first)
+        while child != 0:
+            n += 1
+            child = INT(tree.nodes[child].following)
+        if n < 2 or used[CHOICES] >= MOST_CHOICES or used[ROWS] + n > MOST_ROWS:
+            return
+        out.moves[used[CHOICES]] = n
+        used[CHOICES] += 1
+        child = INT(tree.nodes[0].first)
+        while child != 0:
+            node = tree.nodes[child]
+            add_row(out, tree.inputs, _active(s, seat, node.move, tree.inputs), node.visits)
+            child = INT(node.following)
+
+    @kernel
+    def settle(before: Any, s: Any, out: Any) -> None:
+        pass
+
+    return make_play(game, look, note, settle)
+
+
+@kernel
+def add_row(out: Any, inputs: Any, count: int, visits: int) -> None:
+    """Note a move, or whatever is chosen between, by its active inputs."""
+    used = out.used
+    for i in range(count):
+        out.active[used[INPUTS] + i] = inputs[i]
+    out.counts[used[ROWS]] = count
+    out.visits[used[ROWS]] = visits
+    used[ROWS] += 1
+    used[INPUTS] += count
 
 
 @cache
@@ -160,22 +197,26 @@ def selfplay_of(game: Game) -> Any:
 
 def perform(unit: Unit) -> Choices:
     """Play the games of a unit."""
-    return Choices.joined([played for played, _ in _games(unit)])
+    return Choices.joined([played for played, _ in _games_of(unit)])
+
+
+def _games_of(unit: Unit) -> Iterator[tuple[Choices, float]]:
+    game = registry.find(unit.game)
+    return games(unit, game, selfplay_of(game), game.policy)
 
 
 def perform_against(unit: Unit) -> tuple[Choices, float]:
     """Play the games of a unit against its rival: the choices of those that were won, since they
     are to be imitated, and the share of the games that was won."""
-    games = list(_games(unit))
-    nothing = Choices(*(np.zeros(0, column.dtype) for column in games[0][0]))
-    won = [played for played, share in games if share > 0]
-    return Choices.joined([nothing, *won]), sum(share for _, share in games) / len(games)
+    played = list(_games_of(unit))
+    nothing = Choices(*(np.zeros(0, column.dtype) for column in played[0][0]))
+    won = [each for each, share in played if share > 0]
+    return Choices.joined([nothing, *won]), sum(share for _, share in played) / len(played)
 
 
-def _games(unit: Unit) -> Iterator[tuple[Choices, float]]:
-    """The choices of each game, and what the first player has won of it."""
-    game = registry.find(unit.game)
-    assert game.policy is not None, f"{game.name} has no policy.py"
+def games(unit: Unit, game: Game, play: Any, seen: Any) -> Iterator[tuple[Choices, float]]:
+    """What a kernel of make_play notes of each game, and what the first player has won of it;
+    `seen` is the game's policy.py or outlook.py."""
     contents = [unit.weights, unit.rival] if unit.rival else [unit.weights]
     learned = policies.stack([_policy(game, content) for content in contents])
     players = np.zeros(len(contents), contest.PLAYER)
@@ -185,13 +226,13 @@ def _games(unit: Unit) -> Iterator[tuple[Choices, float]]:
     players["net"] = [number if content else -1 for number, content in enumerate(contents)]
     desk = contest.new_desk(game.rules, players, learned=learned)
     options = game.options.numbers(unit.options)
-    play, out = selfplay_of(game), _new_page(game.policy)
+    out = _new_page(seen.MOST_ACTIVE)
     for number in range(unit.games):
         seed = np.uint64(contest.stream(np.uint64(unit.seed), number))
         first = number % unit.players
         winners = play(desk, unit.players, options, seed, unit.most_random, players, first, out)
-        choices, moves, inputs = out.used.tolist()
-        written = (out.active[:inputs], out.counts[:moves], out.visits[:moves], out.moves[:choices])
+        choices, rows, inputs = out.used.tolist()
+        written = (out.active[:inputs], out.counts[:rows], out.visits[:rows], out.moves[:choices])
         share = (winners >> first & 1) / max(winners.bit_count(), 1)
         yield Choices(*(column.copy() for column in written)), share
 
@@ -200,4 +241,4 @@ def _policy(game: Game, content: bytes) -> policies.Policies:
     if not content:
         return policy_of(game, HAND)
     about = about_policy(game.id, game.version)
-    return decode_policy(content, "the weights of self-play", game.policy, about)
+    return decode_policy(content, "the weights of self-play", game.policy or game.outlook, about)

@@ -1,4 +1,5 @@
-"""What is learned, and how: a net that corrects an evaluation, or a policy that guides a tree."""
+"""What is learned, and how: a net that corrects an evaluation, a policy that guides a tree, or an
+outlook that judges its playouts."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,7 @@ import numpy as np
 
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game
-from pentaprism.learn import choices, imitation, selfplay, shards, train
+from pentaprism.learn import choices, imitation, prospects, selfplay, shards, train
 from pentaprism.learn.settings import Settings
 from pentaprism.search import weights
 
@@ -73,16 +74,30 @@ class Policies:
     joined = staticmethod(choices.Choices.joined)
 
     def __init__(self, game: Game, settings: Settings) -> None:
-        assert game.policy is not None
-        self.inputs, self.training = game.policy.INPUTS, settings.training
-        self.knobs = np.array([settings.search.exploration, settings.search.urgency])
+        self.seen: Any = game.policy or game.outlook
+        self.training = settings.training
+        self.knobs = self.knobs_of(settings)
         self.about = weights.about_policy(game.id, game.version)
+
+    @staticmethod
+    def knobs_of(settings: Settings) -> Any:
+        return np.array([settings.search.exploration, settings.search.urgency])
 
     def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
         batch = imitation.batch_of(samples)
-        policy, losses = imitation.train(self.inputs, batch, self.training, seed, tell)
-        content = weights.encode_policy(policy.weights, self.knobs, self.about)
+        policy, losses = imitation.train(self.seen.INPUTS, batch, self.training, seed, tell)
+        content = weights.encode_policy(policy.weights, self.knobs, self.seen, self.about)
         return Fitted(content, 1.0, losses)
+
+
+class Outlooks(Policies):
+    """An outlook that foretells who wins; its samples have the form of choices."""
+
+    perform = staticmethod(prospects.perform)
+
+    @staticmethod
+    def knobs_of(settings: Settings) -> Any:
+        return np.array([settings.search.exploration, float(settings.search.after)])
 
 
 def recipe_of(game: Game, settings: Settings) -> Recipe:
@@ -90,4 +105,6 @@ def recipe_of(game: Game, settings: Settings) -> Recipe:
         return Values(game, settings)
     if game.policy is not None:
         return Policies(game, settings)
+    if game.outlook is not None:
+        return Outlooks(game, settings)
     raise BadRequest(f"{game.name} has no net to train")

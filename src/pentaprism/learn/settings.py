@@ -41,12 +41,14 @@ class Gate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What a tree search makes of a policy (search/mcts.py)."""
+    """What a tree search makes of a policy or an outlook (search/mcts.py)."""
 
-    #: How much a likely move is worth a try.
+    #: How much a move is worth a try, with a policy a likely one.
     exploration: float = 0.3
-    #: How much worse than the others a move counts that was never tried.
+    #: Policy: how much worse than the others a move counts that was never tried.
     urgency: float = 0.0
+    #: Outlook: after so many moves for each seat a playout is cut and judged.
+    after: int = 5
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -113,6 +115,8 @@ def _wrong(settings: Settings) -> str | None:
         return "selfplay.options names at least one set of options, such as [{}]"
     if not (0 <= settings.search.exploration < 100 and 0 <= settings.search.urgency < 100):
         return "search.exploration and search.urgency are numbers from 0 to 99"
+    if not 0 <= settings.search.after < 10_000:
+        return f"search.after is a number of moves from 0 to 9999, not {settings.search.after}"
     if gate.nodes < 1 and gate.ms < 1:
         return "a gate is at equal nodes or at equal time: one of gate.nodes and gate.ms"
     return None

@@ -127,11 +127,16 @@ def copy_child(node: Any, children: Any, i: int) -> None:
 
 
 def make_tree_player(
-    rules: Any, evaluation: Any, hidden: bool, exploration: float, policy: Any = None
+    rules: Any,
+    evaluation: Any,
+    hidden: bool,
+    exploration: float,
+    policy: Any = None,
+    outlook: Any = None,
 ) -> Any:
     """A kernel `decide(tree, children, seat, player, seed)`: a move of the root, or -1."""
     if hidden:
-        _search_hidden = mcts.make_ismcts(rules, evaluation, policy)
+        _search_hidden = mcts.make_ismcts(rules, evaluation, policy, outlook)
 
         @kernel
         def grow_hidden(tree: Any, children: Any, seat: int, simulations: int) -> int:
@@ -184,6 +189,7 @@ def make_tree_player(
             tree.policies,
             tree.policy,
             tree.inputs,
+            tree.chances,
         )
         n = _grow(part, children, seat, player.simulations)
         if n == 0:
@@ -283,13 +289,16 @@ def make_decision(
     guided: bool,
     net: Any = None,
     policy: Any = None,
+    outlook: Any = None,
 ) -> Any:
     """A kernel `decide(desk, seat, player, bits)`: the move in the game of the desk of a player who
     is not a random one.
 
     `guided`: the tree search uses the game's evaluation."""
     _legal, _redact = rules.legal, rules.redact
-    _tree = make_tree_player(rules, evaluation if guided else None, hidden, exploration, policy)
+    _tree = make_tree_player(
+        rules, evaluation if guided else None, hidden, exploration, policy, outlook
+    )
     _alphabeta = make_alphabeta_player(rules, evaluation, net)
     _greedy = no_greedy if greedy is None else greedy
 
@@ -327,6 +336,7 @@ def make_contest(
     guided: bool,
     net: Any = None,
     policy: Any = None,
+    outlook: Any = None,
 ) -> Any:
     """A kernel `play(desk, seats, options, seeds, lineups, players, longest, results)`.
 
@@ -335,7 +345,9 @@ def make_contest(
     _setup, _to_act, _apply = rules.setup, rules.to_act, rules.apply
     _over, _winners = rules.over, rules.winners
     _sample = make_sampler(rules)
-    _decide = make_decision(rules, evaluation, greedy, hidden, exploration, guided, net, policy)
+    _decide = make_decision(
+        rules, evaluation, greedy, hidden, exploration, guided, net, policy, outlook
+    )
 
     @kernel
     def play_game(

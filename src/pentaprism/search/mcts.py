@@ -11,6 +11,8 @@ With a learned policy (policies.py) moves are not tried one and all before any i
 more likely a move is, the more it is worth a try (as in AlphaZero), and one that was never tried
 counts as a little worse than those that were. Then the tree grows where it matters.
 
+With a learned outlook (outlooks.py) a playout is cut after some moves and judged.
+
 A value belongs to the seat that moved into the node. A game may help by kernels in evaluation.py;
 without them playouts choose evenly, run to the end, and winners share one point:
   settled(root, s)     the playout may stop here (a round is over, say); goes with payoffs
@@ -27,7 +29,7 @@ import numpy as np
 from pentaprism.core.bits import INT, U, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix, random, scale
-from pentaprism.search import policies
+from pentaprism.search import outlooks, policies
 from pentaprism.search.playout import make_sampler, one_of
 
 MAX_SEATS = 16
@@ -68,9 +70,10 @@ class Tree(NamedTuple):
     generator: Any
     stop: Any
     blind: Any  # which moves of the root are overlooked (see notice): how many of 2**64, and a seed
-    policies: Any
+    policies: Any  # or outlooks
     policy: Any  # policy[0]: the number of the one that is followed, -1 for none
-    inputs: Any  # scratch: the active inputs of a move
+    inputs: Any  # scratch: the active inputs of a move or a seat
+    chances: Any  # scratch: each seat's, by the outlook
 
 
 _OVERLOOKING = U(0x0D15_7AC7_ED00_0001)
@@ -147,7 +150,7 @@ def new_tree(
     stop: Any,
     learned: policies.Policies = policies.NONE,
 ) -> Tree:
-    """Memory for a search; it follows the first of the learned policies, if there are any."""
+    """Memory for a search; it follows the first of what was learned, if there is anything."""
     tree = Tree(
         nodes=np.zeros(capacity, NODE),
         used=np.ones(1, np.int64),
@@ -161,6 +164,7 @@ def new_tree(
         policies=learned,
         policy=np.array([0 if learned.weights.size else -1]),
         inputs=np.zeros(_INPUTS, np.int64),
+        chances=np.zeros(MAX_SEATS, np.float64),
     )
     tree.nodes[_ROOT]["seat"] = -1
     return tree
@@ -188,8 +192,9 @@ def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
     return settled, payoffs
 
 
-def make_playout(rules: Any, evaluation: Any) -> Any:
+def make_playout(rules: Any, evaluation: Any, outlook: Any = None) -> Any:
     """A kernel that plays on at random from states[1] and writes each seat's payoff."""
+    _cut = outlooks.make_cut(outlook)
     _to_act, _apply = rules.to_act, rules.apply
     _pick = make_sampler(rules, evaluation)
     _settled, _payoffs = make_payoffs(rules, evaluation)
@@ -197,12 +202,15 @@ def make_playout(rules: Any, evaluation: Any) -> Any:
     @kernel
     def playout(tree: Any) -> None:
         root, s, g = tree.states[0], tree.states[1], tree.generator[0]
-        seats = _to_act(s)
+        seats, made = _to_act(s), 0
         while seats != 0 and not _settled(root, s):
+            if _cut(tree, made):
+                return
             bits = random(g)
             seat = one_of(seats, bits)
             _apply(s, seat, _pick(s, seat, bits, tree.moves))
             seats = _to_act(s)
+            made += 1
         _payoffs(s, tree.payoff)
 
     return playout
@@ -307,12 +315,13 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
     return simulate
 
 
-def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None) -> Any:
+def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook: Any = None) -> Any:
     """A kernel `simulate(tree, viewer, count, exploration)`; states[0] is what the viewer knows."""
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _determinise = rules.determinise
-    _playout = make_playout(rules, evaluation)
+    _playout = make_playout(rules, evaluation, outlook)
     _chance = policies.make_chance(policy)
+    _orders, _judges = policy is not None, outlook is not None
     _promising = make_telling(evaluation, "promising")
     _notice = make_notice(evaluation)
 
@@ -343,7 +352,7 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None) -> Any:
         node.move = move
         node.seat = seat
         node.first = 0
-        if tree.policy[0] >= 0:
+        if _orders and tree.policy[0] >= 0:
             weights, number = tree.policies.weights, tree.policy[0]
             node.chance = _chance(tree.states[1], seat, move, weights, number, tree.inputs)
         else:
@@ -416,6 +425,8 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None) -> Any:
 
     @kernel
     def simulate(tree: Any, viewer: int, count: int, exploration: float) -> int:
+        if _judges and tree.policy[0] >= 0:
+            exploration = tree.policies.knobs[tree.policy[0], outlooks.EXPLORATION]
         done = 0
         for _ in range(count):
             if tree.stop[0]:
@@ -435,7 +446,7 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None) -> Any:
                 n = _legal(s, seat, tree.moves)
                 if index == _ROOT:
                     n = _notice(s, tree.moves, n, tree.blind)
-                if tree.policy[0] >= 0:
+                if _orders and tree.policy[0] >= 0:
                     child = choose_likely(tree, index, seat, n)
                 else:
                     child = choose(tree, index, seat, n, exploration)

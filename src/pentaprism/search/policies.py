@@ -49,6 +49,11 @@ def stack(policies: "list[Policies]") -> Policies:
 NONE = empty()
 
 
+def kind_of(module: Any) -> str:
+    """What a game's module sees: "policy" or "outlook"."""
+    return str(module.__name__).rpartition(".")[2]
+
+
 def make_chance(policy: Any) -> Any:
     """A kernel `chance(s, seat, move, weights, number, inputs)`: how likely a move is, compared
     with the others; `inputs` is scratch."""

@@ -1,9 +1,9 @@
 """What was learned, on disk: whole numbers in a .npz file, refused by name unless they fit.
 
 The file of a net holds the arrays of search.nets.Weights without their first axis, the one of a
-policy its weights and what the search makes of them. Both hold `about`: JSON as bytes with the
-format's number, the game and its version, and the scale of the numbers. Beside it
-lies a card (.json) that says where the net comes from; nothing reads it but people.
+policy or an outlook its weights and what the search makes of them. All hold `about`: JSON as bytes
+with the format's number, the game and its version, and the scale of the numbers. Beside it
+lies a card (.json) that says where the numbers come from; nothing reads it but people.
 """
 
 import io
@@ -62,7 +62,7 @@ def load(path: Path, net: Any, about: About) -> Weights:
 
 
 def load_policy(path: Path, policy: Any, about: About) -> policies.Policies:
-    """The same for a game's policy.py."""
+    """The same for a game's policy.py or outlook.py."""
     return decode_policy(_content(path), str(path), policy, about)
 
 
@@ -83,11 +83,12 @@ def decode(content: bytes, path: str, net: Any, about: About) -> Weights:
 
 
 def decode_policy(content: bytes, path: str, policy: Any, about: About) -> policies.Policies:
-    wanted = {"policy": ((policy.INPUTS,), np.int16), "search": ((policies.KNOBS,), np.float64)}
+    name = policies.kind_of(policy)
+    wanted = {name: ((policy.INPUTS,), np.int16), "search": ((policies.KNOBS,), np.float64)}
     arrays = _checked(content, path, wanted, about)
     if not np.isfinite(arrays["search"]).all():
         raise BadWeights(f"{path}: its numbers for the search are no numbers")
-    return policies.of(arrays["policy"], arrays["search"])
+    return policies.of(arrays[name], arrays["search"])
 
 
 def _checked(
@@ -154,9 +155,10 @@ def _of_one_chair(weights: Weights) -> Any:
     return weights.first[0, :, : weights.bias.shape[1]]
 
 
-def encode_policy(weights: Any, knobs: Any, about: About) -> bytes:
-    """A trained policy in whole numbers, with what the search makes of it."""
-    return _encode({"policy": _rounded(weights * policies.UNIT, np.int16), "search": knobs}, about)
+def encode_policy(weights: Any, knobs: Any, policy: Any, about: About) -> bytes:
+    """A trained policy or outlook in whole numbers, with what the search makes of it."""
+    whole = _rounded(weights * policies.UNIT, np.int16)
+    return _encode({policies.kind_of(policy): whole, "search": knobs}, about)
 
 
 def _encode(arrays: dict[str, Any], about: About) -> bytes:

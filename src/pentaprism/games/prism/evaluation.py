@@ -45,8 +45,13 @@ def payoffs(s: Any, out: Any) -> None:
             out[seat] = 1.0 if seat == best(s) else 0.0
         else:
             own = s.last_round[seat]
-            lead = own - (total - own) / (s.players - 1)
-            out[seat] = 1.0 / (1.0 + np.exp(-lead / _LEAD))
+            out[seat] = worth_of_lead(own - (total - own) / (s.players - 1))
+
+
+@kernel
+def worth_of_lead(lead: float) -> float:
+    """What so many points more than the others have on average are worth."""
+    return 1.0 / (1.0 + np.exp(-lead / _LEAD))
 
 
 # How eagerly a player of playouts plays each card, and discards it, in the order of the cards.
