@@ -25,6 +25,7 @@ from pentaprism.lab.trials import (
     seed_of,
 )
 from pentaprism.records import replay
+from pentaprism.search import contest
 
 pytestmark = [
     pytest.mark.rules,
@@ -79,6 +80,20 @@ def test_the_note_is_that_of_the_game(game: str) -> None:
     )
     again["valid"] = 1
     assert again.tobytes() == note.tobytes()
+
+
+@pytest.mark.parametrize("game", ["prism", "prismatic"])
+def test_players_follow_what_they_have_learned(game: str) -> None:
+    """The very moves that the same level finds at a table."""
+    of = Trial(game, 2, SHORT[game], "master@nodes=12", 5, PLAIN, {})
+    note = notes_of(of, play(of)[0])[0]
+    record = record_of(of, 0)
+    found = registry.find(game)
+    digest = np.uint64(0)
+    for state, each in zip(replay(record), record.moves, strict=False):
+        move = found.read_move(state, each.seat, each.move)
+        digest = contest.add_to_digest(digest, each.seat, move)
+    assert int(note["digest"]) == int(digest)
 
 
 @pytest.mark.parametrize("game", ["prism", "prisma", "prismatic"])

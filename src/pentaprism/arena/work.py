@@ -5,6 +5,7 @@ games are logged move by move, and what is in the log counts.)
 """
 
 import time
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -63,10 +64,9 @@ def as_kernels(pairing: Pairing) -> Any | None:
     return np.concatenate(rows)
 
 
-def learned_by(pairing: Pairing) -> tuple[nets.Weights, policies.Policies]:
-    """The net and the policy of each contestant, one behind the other."""
-    game = pairing.kind
-    levels = [level_and_limit(parse(text), game)[0] for text in pairing.contestants]
+def learned_by(game: Game, contestants: Sequence[str]) -> tuple[nets.Weights, policies.Policies]:
+    """The net and the policy or outlook of each contestant, one behind the other."""
+    levels = [level_and_limit(parse(text), game)[0] for text in contestants]
     return (
         nets.stack([weights_of(game, level.evaluation) for level in levels]),
         policies.stack([policy_of(game, level.evaluation) for level in levels]),
@@ -97,7 +97,7 @@ def _by_kernel(
 ) -> tuple[list[BlockPlayed], float]:
     pairing, game = unit.pairing, unit.pairing.kind
     play = contest_of(game)
-    desk = contest.new_desk(game.rules, players, *learned_by(pairing))
+    desk = contest.new_desk(game.rules, players, *learned_by(game, pairing.contestants))
     options = game.options.numbers(pairing.options)
     results = np.zeros(lineups.shape[:2], contest.RESULT)
     times = np.zeros(len(seeds))

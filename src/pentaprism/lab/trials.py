@@ -18,7 +18,7 @@ import numpy as np
 from pentaprism.arena import table
 from pentaprism.arena.blocks import block_seeds
 from pentaprism.arena.contestants import as_kernel, check, parse, player_of
-from pentaprism.arena.work import Unit
+from pentaprism.arena.work import Unit, learned_by
 from pentaprism.core.errors import BadRequest
 from pentaprism.core.game import Game, Json
 from pentaprism.core.rng import mix
@@ -122,7 +122,7 @@ def _row(trial: Trial) -> Any | None:
 
 @cache
 def _desk(game: Game, level: str) -> Any:
-    return contest.new_desk(game.rules, as_kernel(parse(level), game))
+    return contest.new_desk(game.rules, as_kernel(parse(level), game), *learned_by(game, [level]))
 
 
 class _Kernels:

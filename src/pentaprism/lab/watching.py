@@ -248,7 +248,15 @@ def make_player(game: Game) -> Any:
     _redact = rules.redact
     _sample = make_sampler(rules)
     _decide = contest.make_decision(
-        rules, game.evaluation, greedy, game.capabilities.hidden, exploration, guided, game.net
+        rules,
+        game.evaluation,
+        greedy,
+        game.capabilities.hidden,
+        exploration,
+        guided,
+        game.net,
+        game.policy,
+        game.outlook,
     )
     _begin, _step, _end = make_watch(game)
     _piece, _swap = getattr(measures, "piece", no_piece), getattr(measures, "swap", no_swap)
