@@ -1,14 +1,15 @@
 """Write games/prizmik/puzzles.jsonl: positions from games of bots with a single way to begin a win.
 
-    python -m scripts.prizmik_puzzles [how many]
+    python -m scripts.prizmik_puzzles [how many | again]
 
-The same seed gives the same puzzles. Each is proven by looking at every line; which level finds its
-first move is found out by asking each of them several times.
+The same seed and bots give the same puzzles. Each is proven by looking at every line; which level
+finds its first move is found out by asking each of them several times. `again` keeps the puzzles
+that there are and asks the levels once more, as they are now.
 """
 
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,22 @@ _LONGEST_GAME = 120
 
 
 def main() -> None:
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 320
-    path = Path(str(puzzles.__file__)).parent / "puzzles.jsonl"
+    if sys.argv[1:] == ["again"]:
+        _write(
+            _rated(GAME.from_position(each.puzzle["position"]), each.moves)
+            for each in puzzles.known()
+        )
+    else:
+        _write(_found(int(sys.argv[1]) if len(sys.argv) > 1 else 320))
+
+
+def _write(found: Iterable[puzzles.Known]) -> None:
+    lines = [msgspec.json.encode(each) + b"\n" for each in found]
+    (Path(str(puzzles.__file__)).parent / "puzzles.jsonl").write_bytes(b"".join(lines))
+
+
+def _found(wanted: int) -> Iterable[puzzles.Known]:
+    """So many puzzles from new games."""
     found: dict[tuple[str, int], puzzles.Known] = {}
     chance = random.Random(SEED)
     while len(found) < wanted:
@@ -38,8 +53,7 @@ def main() -> None:
             if key not in found and alike < _OF_A_LEVEL:
                 found[key] = candidate
                 print(len(found), candidate, flush=True)
-    lines = map(msgspec.json.encode, found.values())
-    path.write_bytes(b"".join(line + b"\n" for line in lines))
+    return found.values()
 
 
 def _from_a_game(chance: random.Random) -> Iterator[puzzles.Known]:

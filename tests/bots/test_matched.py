@@ -65,6 +65,12 @@ def test_people_of_all_levels_win_about_half_of_twenty_games(
         assert 0.4 <= mean(shares) <= 0.6, (person, mean(shares))
 
 
+@pytest.mark.parametrize("name", ["laser", "prizmik"])
+def test_the_steps_of_a_ladder_are_alike(name: str) -> None:
+    steps = [high - low for low, high in pairwise(ladder(find(name)))]
+    assert all(abs(step - mean(steps)) <= mean(steps) / 4 for step in steps), steps
+
+
 def test_the_estimate_comes_near_the_person() -> None:
     game = find("prism")
     chance = random.Random(3)

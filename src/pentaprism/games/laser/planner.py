@@ -64,11 +64,11 @@ class Skill:
 SKILLS = {
     skill.name: skill
     for skill in (
-        Skill("beginner", 2, 0, 2, 0.45, 0.45, 0.45, False, False, 0.6),
-        Skill("novice", 3, 0, 3, 0.30, 0.40, 0.65, False, False, 0.5),
+        Skill("beginner", 2, 0, 2, 0.42, 0.45, 0.45, False, False, 0.6),
+        Skill("novice", 3, 0, 3, 0.30, 0.40, 0.60, False, False, 0.5),
         Skill("casual", 3, 1, 3, 0.33, 0.38, 0.70, False, True, 0.4),
-        Skill("club", 4, 1, 5, 0.16, 0.28, 1.1, False, True, 0.3),
-        Skill("strong", 4, 2, 6, 0.08, 0.18, 1.8, True, True, 0.25),
+        Skill("club", 4, 1, 5, 0.13, 0.28, 1.2, False, True, 0.3),
+        Skill("strong", 4, 2, 6, 0.06, 0.18, 2.4, True, True, 0.25),
         Skill("master", 12, 12, 8, 0.01, 0.05, 5.0, True, True, 0.2),
     )
 }

@@ -18,8 +18,8 @@ LEVELS = (
         sight=MATERIAL | ROADS,
         noise=40,
     ),
-    Level("casual", depth=2, noise=25, sight=ALL),
-    Level("club", depth=3, noise=12, sight=ALL),
+    Level("casual", depth=2, noise=50, sight=ALL),
+    Level("club", depth=3, noise=35, sight=ALL),
     Level("strong", depth=4, noise=6, sight=ALL),
     Level("master", sight=ALL, evaluation="net"),
 )

@@ -33,7 +33,7 @@ DIFFICULTIES = {
     "novice": ("easy", 900),
     "casual": ("medium", 1100),
     "club": ("hard", 1300),
-    "strong": ("expert", 1500),
+    "strong": ("hard", 1500),
     "master": ("expert", 1700),
     "": ("expert", 1900),
 }
