@@ -8,6 +8,8 @@ import pytest
 from pentaprism import bots
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import generator
+from pentaprism.games.prisma import evaluation as judgement
+from pentaprism.games.prisma import policy as prisma_policy
 from pentaprism.games.registry import find
 from pentaprism.search import mcts, policies
 from tests.search import plain
@@ -251,9 +253,9 @@ def test_the_same_seed_knows_the_same() -> None:
 
 PRISMA = find("prisma")
 PRISMA_EVALUATION = SimpleNamespace(
-    ended=mcts.make_ended(PRISMA.rules, None), payoffs=PRISMA.evaluation.payoffs
+    ended=mcts.make_ended(PRISMA.rules, None), payoffs=judgement.payoffs
 )
-PRISMA_SIMULATE = mcts.make_ismcts(PRISMA.rules, PRISMA.evaluation, PRISMA.policy)
+PRISMA_SIMULATE = mcts.make_ismcts(PRISMA.rules, judgement, prisma_policy)
 
 
 def last_tiles(players: int, seed: int, hands: tuple[int, ...]) -> Any:
@@ -276,7 +278,7 @@ def last_tiles(players: int, seed: int, hands: tuple[int, ...]) -> Any:
 
 
 def prisma_tree(state: Any, seed: int, policy: bool, room: int = 2_000_000) -> mcts.Tree:
-    learned = policies.empty(PRISMA.policy.INPUTS)
+    learned = policies.empty(prisma_policy.INPUTS)
     learned.knobs[:] = 0.3, 0.05
     tree = mcts.new_tree(PRISMA.rules, room, generator(seed), np.zeros(1, np.uint8), learned)
     tree.policy[0] = 0 if policy else -1

@@ -136,7 +136,7 @@ def test_every_level_looks_for_loops_and_relocations(level: str) -> None:
 def test_once_the_stacks_are_empty_nothing_is_left_to_chance(players: int) -> None:
     hands = [["-----r"]] * players
     last = state(blanks(3), players=players, hands=hands, phase="closing")
-    one = [[]] * (players - 1) + [["-----b"]]
+    one: list[list[str]] = [[]] * (players - 1) + [["-----b"]]
     before = state(blanks(3), players=players, hands=hands, stacks=one)
     for seat in range(players):
         assert evaluation.certain(GAME.redacted(last, seat)[0], seat)
