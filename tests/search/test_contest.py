@@ -20,6 +20,7 @@ SMALL = {"prism": {"target": 5}, "prismatic": {"goal": 3}, "prisma": {}, "prizmi
         ("prism", 3, HALVES, ("master@nodes=30", "mcts@nodes=10")),
         ("prisma", 2, HALVES, ("random", "greedy")),
         ("prisma", 3, HALVES, ("beginner@nodes=5", "random")),
+        ("prisma", 2, HALVES, ("master@nodes=60", "strong@nodes=60,eval=hand")),
         ("prismatic", 3, HALVES, ("random", "greedy")),
         ("prismatic", 2, HALVES, ("beginner", "novice@nodes=5")),
     ],

@@ -291,17 +291,21 @@ class Mcts:
         if not totals:
             return Thought([], 0.0, 0)
         best = self._choose(totals, task)
-        visits, value = totals[best]
+        visits, value, _ = totals[best]
         nodes = sum(int(tree.nodes[0]["visits"]) for tree in trees)
         return Thought(self._line(trees[0], best), value / max(visits, 1), nodes)
 
     def ranked(self, task: Task) -> list[int]:
-        """The moves that were looked at, those tried most first."""
+        """The moves that were looked at: the one to play, then those tried most first."""
         _, totals = self._look(task)
-        return sorted(totals, key=lambda move: (-totals[move][0], -totals[move][1], move))
+        best = self._choose(totals, task) if totals else None
+        return sorted(
+            totals, key=lambda move: (move != best, -totals[move][0], -totals[move][1], move)
+        )
 
     def _look(self, task: Task) -> tuple[list[mcts.Tree], dict[int, list[float]]]:
-        """The trees, and for each move of the root how often it was tried and what came of it."""
+        """The trees, and for each move of the root how often it was tried, what came of it, and
+        whether that is known exactly."""
         trees = [self._tree(task, number) for number in range(task.threads)]
         simulations, _ = tree_budget(self.rules, task.level, task.limit)
         at_once = min(simulations, _SIMULATIONS_AT_ONCE)
@@ -312,18 +316,22 @@ class Mcts:
         totals: dict[int, list[float]] = {}
         for tree in trees:
             for node in self._children(tree, 0):
-                entry = totals.setdefault(int(node["move"]), [0, 0.0])
-                entry[0] += int(node["visits"])
-                entry[1] += float(node["value"])
+                entry = totals.setdefault(int(node["move"]), [0, 0.0, False])
+                visits, value, exact = int(node["visits"]), float(node["value"]), node["exact"] > 0
+                if exact and not entry[2]:  # what was guessed elsewhere no longer counts
+                    entry[:2] = [0, 0.0]
+                if exact >= entry[2]:
+                    entry[:] = entry[0] + visits, entry[1] + value, exact
         return trees, totals
 
     @staticmethod
     def _choose(totals: dict[int, list[float]], task: Task) -> int:
-        visits, values = np.array(list(totals.values())).T
+        visits, values, exact = np.array(list(totals.values())).T
         chosen = mcts.choose_alike(
             np.array(list(totals), np.int64),
             visits.astype(np.int64),
             values,
+            exact.astype(np.bool_),
             len(totals),
             task.level.simulations > 0,
             np.uint64(task.seed),

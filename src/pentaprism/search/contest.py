@@ -88,7 +88,7 @@ class Desk(NamedTuple):
     streams: Any
     own: Any  # the generator of a greedy player
     search_args: Any  # numbers for the recursive search (see make_alphabeta), then its score
-    children: Any  # moves, visits and values of a tree's root
+    children: Any  # of a tree's root: moves, visits, values, and whether they are known exactly
 
 
 def new_desk(
@@ -116,14 +116,15 @@ def new_desk(
             np.zeros(rules.MAX_MOVES, np.int64),
             np.zeros(rules.MAX_MOVES, np.int64),
             np.zeros(rules.MAX_MOVES),
+            np.zeros(rules.MAX_MOVES, np.bool_),
         ),
     )
 
 
 @kernel
 def copy_child(node: Any, children: Any, i: int) -> None:
-    moves, visits, values = children
-    moves[i], visits[i], values[i] = node.move, node.visits, node.value
+    moves, visits, values, exact = children
+    moves[i], visits[i], values[i], exact[i] = node.move, node.visits, node.value, node.exact > 0
 
 
 def make_tree_player(
@@ -171,6 +172,7 @@ def make_tree_player(
         root.offered = 0
         root.first = 0
         root.children = 0
+        root.exact = 0
         tree.used[0] = 1
         tree.stop[0] = 0
         tree.blind[0] = player.blind
@@ -183,6 +185,8 @@ def make_tree_player(
             tree.path,
             tree.moves,
             tree.payoff,
+            tree.known,
+            tree.sure,
             tree.generator,
             tree.stop,
             tree.blind,
@@ -194,8 +198,8 @@ def make_tree_player(
         n = _grow(part, children, seat, player.simulations)
         if n == 0:
             return -1
-        moves, visits, values = children
-        return moves[mcts.choose_alike(moves, visits, values, n, player.rough != 0, seed)]
+        moves, visits, values, exact = children
+        return moves[mcts.choose_alike(moves, visits, values, exact, n, player.rough != 0, seed)]
 
     return decide
 

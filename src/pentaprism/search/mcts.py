@@ -13,10 +13,18 @@ counts as a little worse than those that were. Then the tree grows where it matt
 
 With a learned outlook (outlooks.py) a playout is cut after some moves and judged.
 
+Where nothing is left to chance, results are known exactly (as in MCTS-Solver, by Winands and
+others, 2008, here for any number of seats): at the end, and wherever all the mover can do is known,
+of which it takes what is best for itself. What is known is not searched again: a simulation that
+would go there looks at the best of the other moves, and counts as what is known for those above.
+
 A value belongs to the seat that moved into the node. A game may help by kernels in evaluation.py;
 without them playouts choose evenly, run to the end, and winners share one point:
   settled(root, s)     the playout may stop here (a round is over, say); goes with payoffs
   payoffs(s, out)      each seat's value of a position in 0..1
+  ended(root, s)       payoffs are the result (without it: when the game is over)
+  certain(s, viewer)   nothing is left to chance, the viewer knows all that matters, and seats act
+                       one by one (only where information is hidden; without it: never)
   pick(s, seat, bits)  a likely move for playouts, by 64 random bits
   promising(s, move)   the move is tried before others (only where information is hidden)
   striking(s, move)    the move is overlooked by nobody
@@ -34,6 +42,10 @@ from pentaprism.search.playout import make_sampler, one_of
 
 MAX_SEATS = 16
 _ROOT = 0
+#: Nothing is worth more, and results that are nearer than this are equal.
+_MOST, _EQUAL = 1.0, 1e-9
+#: Several seats may act at once here: what one of them can do does not settle the result.
+_NEVER = -1
 #: Results as near as this, of a move tried so often beside the best, tell nothing apart.
 _ALIKE, _OFTEN = 0.02, 0.5
 #: No move has more active inputs.
@@ -52,6 +64,8 @@ NODE = np.dtype(
             ("following", np.int32),  # next sibling, 0 = none
             ("children", np.int32),
             ("promising", np.int32),
+            # The result is known: by the child that is taken, or the node itself if it is an end.
+            ("exact", np.int32),
             ("chance", np.float64),  # with a policy: how likely the move is, next to its siblings
         ],
     )
@@ -63,10 +77,12 @@ class Tree(NamedTuple):
 
     nodes: Any
     used: Any  # used[0]: how many nodes are taken
-    states: Any  # 0 the root position, 1 the one being played
+    states: Any  # 0 the root position, 1 the one being played, 2 scratch
     path: Any
     moves: Any
     payoff: Any
+    known: Any  # known[0]: a child whose result is known and better than the others look, or 0
+    sure: Any  # and each seat's payoff there
     generator: Any
     stop: Any
     blind: Any  # which moves of the root are overlooked (see notice): how many of 2**64, and a seed
@@ -123,20 +139,36 @@ def blind_to(overlooks: float) -> int:
 
 
 @kernel
-def choose_alike(moves: Any, visits: Any, values: Any, n: int, rough: bool, seed: np.uint64) -> int:
-    """Which of the root's n moves is played: the one tried most, of equal ones the better. A
-    player who judges roughly plays any that was tried nearly as often with nearly the same result,
-    drawn by lot."""
-    best = 0
-    for i in range(1, n):
-        if visits[i] > visits[best] or (visits[i] == visits[best] and values[i] > values[best]):
+def choose_alike(
+    moves: Any, visits: Any, values: Any, exact: Any, n: int, rough: bool, seed: np.uint64
+) -> int:
+    """Which of the root's n moves is played: the one tried most, of equal ones the better, unless
+    one whose result is known is worth as much. A player who judges roughly plays any that was tried
+    nearly as often with nearly the same result, drawn by lot."""
+    best, known = -1, -1
+    for i in range(n):
+        if exact[i]:
+            if known < 0 or values[i] / visits[i] > values[known] / visits[known]:
+                known = i
+        elif (
+            best < 0
+            or visits[i] > visits[best]
+            or (visits[i] == visits[best] and values[i] > values[best])
+        ):
             best = i
+    if known >= 0:
+        worth = values[known] / visits[known]
+        if best < 0:
+            return known
+        if worth > 0 and (visits[best] == 0 or worth >= values[best] / visits[best]):
+            return known
     if not rough or visits[best] == 0:
         return best
     least = values[best] / visits[best] - _ALIKE
     chosen, lowest = best, mix(seed ^ U(moves[best]))
     for i in range(n):
-        if visits[i] >= _OFTEN * visits[best] and values[i] / visits[i] >= least:
+        often = not exact[i] and visits[i] >= _OFTEN * visits[best]
+        if often and values[i] / visits[i] >= least:
             lot = mix(seed ^ U(moves[i]))
             if lot < lowest:
                 chosen, lowest = i, lot
@@ -154,10 +186,12 @@ def new_tree(
     tree = Tree(
         nodes=np.zeros(capacity, NODE),
         used=np.ones(1, np.int64),
-        states=np.zeros(2, rules.STATE),
+        states=np.zeros(3, rules.STATE),
         path=np.zeros(4096, np.int64),
         moves=np.zeros(rules.MAX_MOVES, np.int64),
         payoff=np.zeros(MAX_SEATS, np.float64),
+        known=np.zeros(1, np.int64),
+        sure=np.zeros(MAX_SEATS, np.float64),
         generator=generator,
         stop=stop,
         blind=np.zeros(2, np.uint64),
@@ -216,6 +250,31 @@ def make_playout(rules: Any, evaluation: Any, outlook: Any = None) -> Any:
     return playout
 
 
+def make_ended(rules: Any, evaluation: Any) -> Any:
+    """A game's kernel `ended`, or one that says when the game is over."""
+    if hasattr(evaluation, "ended"):
+        return evaluation.ended
+    _to_act = rules.to_act
+
+    @kernel
+    def ended(root: Any, s: Any) -> bool:
+        return _to_act(s) == 0
+
+    return ended
+
+
+def make_certain(evaluation: Any) -> Any:
+    """A game's kernel `certain`, or one for games in which something is always left to chance."""
+    if hasattr(evaluation, "certain"):
+        return evaluation.certain
+
+    @kernel
+    def certain(s: Any, viewer: int) -> bool:
+        return False
+
+    return certain
+
+
 def make_telling(evaluation: Any, name: str) -> Any:
     """A game's kernel of this name that tells some moves from others, or one that tells none."""
     if hasattr(evaluation, name):
@@ -229,12 +288,78 @@ def make_telling(evaluation: Any, name: str) -> Any:
 
 
 @kernel
-def back_up(tree: Any, depth: int) -> None:
-    for i in range(depth):
+def back_up(tree: Any, payoff: Any, first: int, last: int) -> None:
+    for i in range(first, last):
         node = tree.nodes[tree.path[i]]
         node.visits += 1
         if node.seat >= 0:
-            node.value += tree.payoff[node.seat]
+            node.value += payoff[node.seat]
+
+
+@kernel
+def taken(tree: Any, index: int) -> int:
+    """The child that the mover takes, of equal ones that of the lowest move; 0 while that is not
+    known."""
+    if tree.nodes[index].exact == _NEVER:
+        return 0
+    best, most, known = 0, -1.0, 0
+    child = INT(tree.nodes[index].first)
+    while child != 0:
+        node = tree.nodes[child]
+        if node.exact > 0:
+            known += 1
+            worth = node.value / node.visits
+            equal = abs(worth - most) < _EQUAL
+            if node.move < tree.nodes[best].move if equal else worth > most:
+                best, most = child, worth
+        child = INT(node.following)
+    all_known = known == tree.nodes[index].children
+    return best if all_known or most > _MOST - _EQUAL else 0
+
+
+def make_exact(rules: Any, evaluation: Any, begin: Any) -> tuple[Any, Any]:
+    """Kernels that look at what is known of a child, and find out what else is known once a result
+    is; `begin(tree, viewer)` sets up states[1] as the root's position."""
+    _apply = rules.apply
+    _, _payoffs = make_payoffs(rules, evaluation)
+
+    @kernel
+    def follow(tree: Any, index: int, out: Any) -> None:
+        """Play on from this node, at states[1], to its known end and write each seat's payoff."""
+        while tree.nodes[index].exact != index:
+            index = INT(tree.nodes[index].exact)
+            _apply(tree.states[1], tree.nodes[index].seat, tree.nodes[index].move)
+        _payoffs(tree.states[1], out)
+
+    @kernel
+    def look(tree: Any) -> None:
+        """Write what each seat gets by the known child of the position at states[1]."""
+        child = tree.known[0]
+        tree.states[2] = tree.states[1]
+        _apply(tree.states[1], tree.nodes[child].seat, tree.nodes[child].move)
+        follow(tree, child, tree.sure)
+        tree.states[1] = tree.states[2]
+
+    @kernel
+    def prove(tree: Any, viewer: int, depth: int) -> None:
+        """The game ends at the path's last node: results of nodes before it may be known then."""
+        tree.nodes[tree.path[depth - 1]].exact = tree.path[depth - 1]
+        for last in range(depth - 2, -1, -1):
+            index = tree.path[last]
+            child = taken(tree, index)
+            if child == 0:
+                return
+            node = tree.nodes[index]
+            node.exact = child
+            begin(tree, viewer)
+            for i in range(1, last + 1):
+                step = tree.nodes[tree.path[i]]
+                _apply(tree.states[1], step.seat, step.move)
+            follow(tree, index, tree.payoff)
+            if node.seat >= 0:
+                node.value = tree.payoff[node.seat] * node.visits
+
+    return look, prove
 
 
 def make_mcts(rules: Any, evaluation: Any = None) -> Any:
@@ -242,6 +367,13 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
     _to_act, _legal, _apply = rules.to_act, rules.legal, rules.apply
     _playout = make_playout(rules, evaluation)
     _notice = make_notice(evaluation)
+    _ended = make_ended(rules, evaluation)
+
+    @kernel
+    def begin(tree: Any, viewer: int) -> None:
+        tree.states[1] = tree.states[0]
+
+    _look, _prove = make_exact(rules, evaluation, begin)
 
     @kernel
     def expand(tree: Any, index: int) -> None:
@@ -264,9 +396,14 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
             child.move = tree.moves[i]
             child.seat = seat
             child.first = 0
+            child.following = first + i + 1 if i + 1 < n else 0
             child.children = 0
-        tree.nodes[index].first = first
-        tree.nodes[index].children = n
+            child.exact = 0
+        node = tree.nodes[index]
+        node.first = first
+        node.children = n
+        if seats & (seats - 1) != 0:
+            node.exact = _NEVER
 
     @kernel
     def select(tree: Any, index: int, exploration: float) -> int:
@@ -275,25 +412,34 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
         first, n = parent.first, parent.children
         log = np.log(parent.visits + 1.0)
         start = scale(random(tree.generator[0]), n)
-        best, best_bound = first, -1.0
+        best, best_bound, most = 0, -1.0, -1.0
+        tree.known[0] = 0
         for i in range(n):
             at = start + i if start + i < n else start + i - n
             child = tree.nodes[first + at]
             if child.visits == 0:
+                tree.known[0] = 0
                 return first + at
-            bound = child.value / child.visits + exploration * np.sqrt(log / child.visits)
+            bound = child.value / child.visits
+            if child.exact > 0:
+                if bound > most:
+                    tree.known[0], most = first + at, bound
+                continue
+            bound += exploration * np.sqrt(log / child.visits)
             if bound > best_bound:
                 best, best_bound = first + at, bound
+        if best_bound >= most:
+            tree.known[0] = 0
         return best
 
     @kernel
     def simulate(tree: Any, count: int, exploration: float) -> int:
         done = 0
         for _ in range(count):
-            if tree.stop[0]:
+            if tree.stop[0] or tree.nodes[_ROOT].exact > 0:
                 break
-            tree.states[1] = tree.states[0]
-            index, depth = _ROOT, 1
+            begin(tree, -1)
+            index, depth, sure = _ROOT, 1, 0
             tree.path[0] = _ROOT
             while True:
                 if tree.nodes[index].children == 0:
@@ -302,13 +448,23 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
                     expand(tree, index)
                     if tree.nodes[index].children == 0:
                         break
-                index = select(tree, index, exploration)
+                child = select(tree, index, exploration)
+                if tree.known[0] != 0 and sure == 0:
+                    sure = depth
+                    _look(tree)
+                if child == 0:
+                    break
+                index = child
                 node = tree.nodes[index]
                 _apply(tree.states[1], node.seat, node.move)
                 tree.path[depth] = index
                 depth += 1
+            ended = _ended(tree.states[0], tree.states[1])
             _playout(tree)
-            back_up(tree, depth)
+            back_up(tree, tree.payoff, sure, depth)
+            back_up(tree, tree.sure, 0, sure)
+            if ended:
+                _prove(tree, -1, depth)
             done += 1
         return done
 
@@ -324,6 +480,17 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
     _orders, _judges = policy is not None, outlook is not None
     _promising = make_telling(evaluation, "promising")
     _notice = make_notice(evaluation)
+    _ended = make_ended(rules, evaluation)
+    _certain = make_certain(evaluation)
+
+    @kernel
+    def begin(tree: Any, viewer: int) -> None:
+        s = tree.states[1]
+        tree.states[1] = tree.states[0]
+        s.rng = random(tree.generator[0])
+        _determinise(s, viewer)
+
+    _look, _prove = make_exact(rules, evaluation, begin)
 
     @kernel
     def find_child(tree: Any, index: int, seat: int, move: int, before: int) -> int:
@@ -352,6 +519,7 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
         node.move = move
         node.seat = seat
         node.first = 0
+        node.exact = 0
         if _orders and tree.policy[0] >= 0:
             weights, number = tree.policies.weights, tree.policy[0]
             node.chance = _chance(tree.states[1], seat, move, weights, number, tree.inputs)
@@ -369,7 +537,8 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
     def choose(tree: Any, index: int, seat: int, n: int, exploration: float) -> int:
         """Among the moves that this world allows: a new one, or the best upper bound."""
         start = scale(random(tree.generator[0]), n)
-        best, best_bound = 0, -1.0
+        best, best_bound, most = 0, -1.0, -1.0
+        tree.known[0] = 0
         fresh, before = tree.nodes[index].first == 0, 0
         for i in range(n):
             at = start + i if start + i < n else start + i - n
@@ -383,11 +552,17 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
             node.offered += 1
             if node.visits == 0:
                 bound = 1e9 * (1 + node.promising) - i
+            elif node.exact != 0:
+                if node.value / node.visits > most:
+                    tree.known[0], most = child, node.value / node.visits
+                continue
             else:
                 bound = node.value / node.visits
                 bound += exploration * np.sqrt(np.log(node.offered + 1.0) / node.visits)
             if bound > best_bound:
                 best, best_bound = child, bound
+        if best_bound >= most:
+            tree.known[0] = 0
         return best
 
     @kernel
@@ -414,13 +589,20 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
         untried = 0.5 if visits == 0 else value / visits
         untried -= knobs[policies.URGENCY]
         step = knobs[policies.EXPLORATION] * np.sqrt(visits + 1.0) / max(chances, 1e-300)
-        best, best_bound = 0, -1e300
+        best, best_bound, most = 0, -1e300, -1.0
+        tree.known[0] = 0
         for i in range(found):
             node = tree.nodes[tree.moves[i]]
             bound = untried if node.visits == 0 else node.value / node.visits
+            if node.exact != 0:
+                if bound > most:
+                    tree.known[0], most = tree.moves[i], bound
+                continue
             bound += step * node.chance / (1.0 + node.visits)
             if bound > best_bound:
                 best, best_bound = tree.moves[i], bound
+        if best_bound >= most:
+            tree.known[0] = 0
         return best
 
     @kernel
@@ -428,14 +610,13 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
         if _judges and tree.policy[0] >= 0:
             exploration = tree.policies.knobs[tree.policy[0], outlooks.EXPLORATION]
         done = 0
+        s = tree.states[1]
+        certain = _certain(tree.states[0], viewer)
         for _ in range(count):
-            if tree.stop[0]:
+            if tree.stop[0] or tree.nodes[_ROOT].exact != 0:
                 break
-            s = tree.states[1]
-            tree.states[1] = tree.states[0]
-            s.rng = random(tree.generator[0])
-            _determinise(s, viewer)
-            index, depth, fresh = _ROOT, 1, False
+            begin(tree, viewer)
+            index, depth, sure, fresh = _ROOT, 1, 0, False
             tree.path[0] = _ROOT
             while not fresh and depth < len(tree.path):
                 seats = _to_act(s)
@@ -446,10 +627,14 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
                 n = _legal(s, seat, tree.moves)
                 if index == _ROOT:
                     n = _notice(s, tree.moves, n, tree.blind)
+                tree.nodes[index].children = n
                 if _orders and tree.policy[0] >= 0:
                     child = choose_likely(tree, index, seat, n)
                 else:
                     child = choose(tree, index, seat, n, exploration)
+                if tree.known[0] != 0 and sure == 0:
+                    sure = depth
+                    _look(tree)
                 if child == 0:
                     break
                 fresh = tree.nodes[child].visits == 0
@@ -457,8 +642,12 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
                 tree.path[depth] = child
                 depth += 1
                 index = child
+            ended = certain and _ended(tree.states[0], s)
             _playout(tree)
-            back_up(tree, depth)
+            back_up(tree, tree.payoff, sure, depth)
+            back_up(tree, tree.sure, 0, sure)
+            if ended:
+                _prove(tree, viewer, depth)
             done += 1
         return done
 

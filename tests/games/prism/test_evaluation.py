@@ -1,12 +1,18 @@
 """What searches know of PRISM: the worth of a round, and that it ends."""
 
+import random
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
 from pentaprism import bots
-from pentaprism.games.prism import GAME
-from pentaprism.games.prism.evaluation import payoffs, settled
+from pentaprism.core.rng import generator
+from pentaprism.games.prism import GAME, evaluation
+from pentaprism.games.prism.evaluation import certain, payoffs, settled
+from pentaprism.search import mcts
 from tests.games.prism.tables import State, play, table
+from tests.search import plain
 
 FIVE = "red orange yellow green blue"
 
@@ -59,3 +65,56 @@ def test_a_bot_blocks_what_would_lose_the_round() -> None:
     state = play(table(["take-left", "block", "zap"], [FIVE, "violet"]), "take-left violet")
     advice = bots.choose(GAME, GAME.view(state, 1), bots.Limit(nodes=300), seed=1)
     assert advice.move == "block"
+
+
+def last_cards(players: int) -> Iterator[State]:
+    """Rounds that are played at random from four cards of the stack on."""
+    for seed in range(10):
+        hands = ["zap block take-left", "red draw-two", "wild green zap"][:players]
+        state = table(hands, ["red blue", "green"], "zap block violet red")
+        chance = random.Random(seed)
+        while state[0]["rounds"] == 1:
+            yield state
+            seat = GAME.to_act(state)[0]
+            state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_nothing_is_left_to_chance_where_only_one_deal_is_possible(players: int) -> None:
+    """With two players whenever the stack is empty; with three when one has no cards besides."""
+    found = 0
+    for number, state in enumerate(last_cards(players)):
+        for seat in range(players):
+            known = GAME.redacted(state, seat)
+            empty = state[0]["stacked"] == 0
+            if not certain(known[0], seat):
+                others = np.delete(state[0]["held"][:players], seat)
+                assert not empty or np.count_nonzero(others) > 1
+                continue
+            found += 1
+            assert empty
+            known["rng"] = number
+            GAME.face.determinise(known, 0, seat)
+            assert (known["hands"] == state["hands"]).all()
+    assert found > 0
+
+
+def test_cards_that_do_not_make_up_the_deck_are_never_certain() -> None:
+    state = GAME.redacted(table(["red zap", "zap"], ["red", "blue"], ""), 0)
+    assert certain(state[0], 0)
+    state["deck"][0, 0] += 1
+    assert not certain(state[0], 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_the_last_cards_of_a_round_results_are_known_exactly(seat: int) -> None:
+    hands = ["zap take-left violet", "take-any block"]
+    state = table(hands, [FIVE[:-5], "red blue"], "", turn=seat)
+    known = plain.by_move(GAME, evaluation, state)
+    tree = mcts.new_tree(GAME.rules, 200_000, generator(1), np.zeros(1, np.uint8))
+    tree.states[0] = GAME.redacted(state, seat)[0]
+    assert mcts.make_ismcts(GAME.rules, evaluation)(tree, seat, 50_000, 0.5) < 50_000
+    best = tree.nodes[tree.nodes[0]["exact"]]
+    expected = max(values[seat] for values in known.values())
+    assert best["value"] / best["visits"] == pytest.approx(expected)
+    assert known[int(best["move"])][seat] == pytest.approx(expected)

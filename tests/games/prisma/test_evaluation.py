@@ -130,3 +130,14 @@ def test_every_level_looks_for_loops_and_relocations(level: str) -> None:
     moved = play(lifting, "lift 6,1")
     assert chosen(lifting, level, 1) == "lift 6,1"
     assert chosen(moved, level, 1) == "drop 4,1 ---rr-"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_once_the_stacks_are_empty_nothing_is_left_to_chance(players: int) -> None:
+    hands = [["-----r"]] * players
+    last = state(blanks(3), players=players, hands=hands, phase="closing")
+    one: list[list[str]] = [[]] * (players - 1) + [["-----b"]]
+    before = state(blanks(3), players=players, hands=hands, stacks=one)
+    for seat in range(players):
+        assert evaluation.certain(GAME.redacted(last, seat)[0], seat)
+        assert not evaluation.certain(GAME.redacted(before, seat)[0], seat)

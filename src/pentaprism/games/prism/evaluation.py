@@ -9,6 +9,7 @@ from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import scale
 from pentaprism.games.prism.rounds import best
 from pentaprism.games.prism.rules import nth_way, sample, ways
+from pentaprism.games.prism.secrets import unseen
 from pentaprism.games.prism.state import (
     ANSWER,
     BLOCK,
@@ -52,6 +53,25 @@ def payoffs(s: Any, out: Any) -> None:
 def worth_of_lead(lead: float) -> float:
     """What so many points more than the others have on average are worth."""
     return 1.0 / (1.0 + np.exp(-lead / _LEAD))
+
+
+#: The search does not look beyond the round: at its end the payoffs are the result.
+ended = settled
+
+
+@kernel
+def certain(s: Any, viewer: int) -> bool:
+    """The stack is empty, and one other at most holds cards: those that the viewer sees nowhere."""
+    if s.stacked > 0:
+        return False
+    holders, held, cards = 0, 0, 0
+    for other in range(s.players):
+        if other != viewer and s.held[other] > 0:
+            holders += 1
+            held += s.held[other]
+    for card in range(CARDS):
+        cards += max(0, unseen(s, viewer, card))
+    return holders <= 1 and cards == held
 
 
 # How eagerly a player of playouts plays each card, and discards it, in the order of the cards.

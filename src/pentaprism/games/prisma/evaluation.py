@@ -145,6 +145,15 @@ def settled(root: Any, s: Any) -> bool:
 
 
 @kernel
+def certain(s: Any, viewer: int) -> bool:
+    """Hands are open: once the stacks are empty nothing is left to chance."""
+    for seat in range(s.players):
+        if s.stack_count[seat] > 0:
+            return False
+    return True
+
+
+@kernel
 def pick(s: Any, seat: int, bits: np.uint64) -> int:
     """Where a lifted tile goes when it is tried: after a link rather where it makes a loop."""
     if s.lifted >= 0 and s.earned == LINK and s.edges > 0:
