@@ -48,9 +48,9 @@ def test_a_put_tells_whether_another_card_lacks_less() -> None:
         inputs = seen(holding("RRRRG", progress), f"put G {SPECTRUM}")
         assert within(inputs, policy._RIVAL, 4) in told
     made = state(holding("RRRRG", {SPECTRUM: "M", other: ""}))
-    for short, told in ((0, 2), (20, 0)):
+    for short, which in ((0, 2), (20, 0)):
         nothing = np.uint64(0)
-        assert int(policy.rival(made[0], 0, int(SPECTRUM) - 1, nothing, short)) == told
+        assert int(policy.rival(made[0], 0, int(SPECTRUM) - 1, nothing, short)) == which
 
 
 @pytest.mark.parametrize(
