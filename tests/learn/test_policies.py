@@ -70,7 +70,7 @@ def test_a_policy_sees_what_the_seat_may_know_and_no_more(game: Game) -> None:
 def test_the_stronger_levels_follow_what_was_learned(game: Game) -> None:
     following = {
         "prisma": {"casual", "club", "strong", "master"},
-        "prismatic": {"master"},
+        "prismatic": {"strong", "master"},
     }[game.id]
     assert {level.name for level in game.levels if level.evaluation == NET} == following
     assert {level.evaluation for level in game.levels} == {HAND, NET}
@@ -265,6 +265,28 @@ def test_a_run_learns_a_policy_the_same_to_the_bit_and_gates_it(tmp_path: Path) 
     learned = weights.decode_policy(made[0], "the candidate", PRISMATIC.policy, about)
     assert learned.knobs.tolist() == [[0.7, 0.2]]
     assert (learned.weights != 0).any()
+
+
+def test_a_run_may_begin_with_what_is_released(tmp_path: Path) -> None:
+    """It plays its games, and has to be beaten."""
+    play = files.SelfPlay(shards=1, games=1, nodes=6, most_random=4, options=[SHORT])
+    settings = files.Settings(
+        "prismatic",
+        generations=1,
+        begin="net",
+        selfplay=play,
+        training=train.Settings(epochs=1, held_out=5),
+        gate=files.Gate(nodes=6, most_games=2, options=SHORT),
+    )
+    run = Run(tmp_path, settings, Here, lambda line: None)
+    [(_, unit)] = run._units(1, [0])
+    assert unit.weights == weights_file(PRISMATIC, NET).read_bytes()
+    run.go_on()
+    [gate] = [entry for entry in run.journal.entries if isinstance(entry, Gated)]
+    assert gate.against == "net"
+    by_hand = Run(tmp_path / "hand", files.Settings("prismatic"), Here, lambda line: None)
+    [(_, unit)] = by_hand._units(1, [0])
+    assert unit.weights == b""
 
 
 def test_a_run_for_players_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:

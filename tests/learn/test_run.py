@@ -149,6 +149,7 @@ def test_the_best_is_kept_with_its_card(whole: Path, tmp_path: Path) -> None:
         ('game = "prizmik"\nspeed = 3', "unknown field `speed`"),
         ('game = "prizmik"\n[gate]\nnodes = 0', "equal nodes or at equal time"),
         ('game = "prizmik"\n[training]\nresult = 2.0', "a share from 0 to 1"),
+        ('game = "prizmik"\nbegin = "me"', "begin is hand or net"),
         ("game", "mine.toml"),
     ],
 )

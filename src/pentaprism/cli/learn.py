@@ -53,7 +53,7 @@ def command(
         raise typer.Exit(130) from None
     best = run.journal.best(chosen.generations + 1)
     if best is None:
-        typer.echo("No generation was better than the evaluation by hand.")
+        typer.echo("No generation was better than what the run began with.")
     else:
         typer.echo(
             f"Generation {best} is the best: {kept / 'weights.npz'}, with its card beside it"

@@ -26,6 +26,7 @@ from pentaprism.arena.blocks import HALVES, Pairing
 from pentaprism.arena.log import Log
 from pentaprism.arena.sequential import BETTER, SequentialTest
 from pentaprism.arena.workers import Workers
+from pentaprism.bots.brains import HAND, weights_file
 from pentaprism.core.errors import BadRequest
 from pentaprism.games import registry
 from pentaprism.learn import card, selfplay
@@ -33,8 +34,6 @@ from pentaprism.learn.journal import Gated, Journal, Played, Step, Trained
 from pentaprism.learn.recipes import recipe_of
 from pentaprism.learn.settings import Settings
 from pentaprism.search import weights
-
-HAND = "hand"
 
 
 class Run:
@@ -110,7 +109,7 @@ class Run:
 
     def _units(self, generation: int, numbers: list[int]) -> Iterator[tuple[int, selfplay.Unit]]:
         play, best = self.settings.selfplay, self.best(generation)
-        content = b"" if best == HAND else Path(best).read_bytes()
+        content = b"" if best == HAND else weights_file(self.game, best).read_bytes()
         players = play.players or [self.game.players[0]]
         for number in numbers:
             yield (
@@ -197,7 +196,7 @@ class Run:
                 found.share,
                 found.low,
                 found.high,
-                names[1] if names[1] == HAND else f"generation {self.journal.best(generation)}",
+                self._told(generation),
                 players,
             )
         )
@@ -218,9 +217,15 @@ class Run:
     # -- files
 
     def best(self, generation: int) -> str:
-        """What the generation has to beat: the last one accepted before it, or the hand."""
+        """What the generation has to beat: the last one accepted before it, or what the run began
+        with."""
         accepted = self.journal.best(generation)
-        return HAND if accepted is None else str(self._candidate(accepted))
+        return self.settings.begin if accepted is None else str(self._candidate(accepted))
+
+    def _told(self, generation: int) -> str:
+        """The same for people."""
+        accepted = self.journal.best(generation)
+        return self.settings.begin if accepted is None else f"generation {accepted}"
 
     def seed(self, what: str, generation: int, number: int) -> int:
         text = f"{self.settings.seed} {what} {generation} {number}"

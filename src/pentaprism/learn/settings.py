@@ -54,6 +54,9 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     game: str
     seed: int = 0
+    #: What plays the first generation and has to be beaten: the "hand", or the "net" that is
+    #: released.
+    begin: str = "hand"
     generations: int = 5
     #: It learns from the shards of so many generations, its own and those before; older ones go.
     window: int = 4
@@ -103,6 +106,8 @@ def _wrong(settings: Settings) -> str | None:
     for name, value in least_1.items():
         if value < 1:
             return f"{name} is at least 1, not {value}"
+    if settings.begin not in ("hand", "net"):
+        return f"begin is hand or net, not {settings.begin}"
     if training.held_out < 2:
         return f"training.held-out is at least 2, not {training.held_out}"
     if not 0 <= settings.seed < 2**63:

@@ -19,8 +19,8 @@ option-board = Brett
 sees-beginner = zwei oder drei Möglichkeiten, wie sie ihm gerade einfallen
 sees-novice = etwa die Hälfte der nächsten Funken
 sees-casual = die meisten der nächsten Funken, je einmal
-sees-club = fast jeden nächsten Funken und was aus manchen werden kann
-sees-strong = einen ganzen Einsatz und was daraus entsteht
+sees-club = jeden nächsten Funken und was aus den meisten werden kann
+sees-strong = was wahrscheinlich ist, einen ganzen Einsatz weit
 sees-master = alles, soweit die Zeit reicht
 
 ## Wie ein Spiel endet

@@ -19,8 +19,8 @@ option-board = Board
 sees-beginner = two or three possibilities, whichever come to mind
 sees-novice = about half of the next pieces
 sees-casual = most of the next pieces, once
-sees-club = nearly every next piece and what some of them may become
-sees-strong = a whole commitment and what it creates
+sees-club = every next piece and what most of them may become
+sees-strong = what is likely, a whole commitment ahead
 sees-master = everything, as far as time allows
 
 ## How a game ends

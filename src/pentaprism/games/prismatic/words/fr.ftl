@@ -19,8 +19,8 @@ option-board = Plateau
 sees-beginner = deux ou trois possibilités, comme elles lui viennent à l'esprit
 sees-novice = environ la moitié des prochaines pièces
 sees-casual = la plupart des prochaines pièces, une fois
-sees-club = presque chaque prochaine pièce et ce que certaines peuvent devenir
-sees-strong = un placement entier et ce qu'il permet de créer
+sees-club = chaque prochaine pièce et ce que la plupart peuvent devenir
+sees-strong = ce qui est probable, sur tout un placement
 sees-master = tout, dans la limite du temps
 
 ## Comment une partie finit
