@@ -7,7 +7,7 @@ from tests.cli.test_commands import run
 
 def test_what_cannot_be_learned_is_refused_in_a_line(tmp_path: Path) -> None:
     told = run("learn", "laser", code=2)
-    assert "no settings for learning Laser; known: prisma, prismatic, prizmik" in told
+    assert "no settings for learning Laser; known: prism, prisma, prismatic, prizmik" in told
     mine = tmp_path / "mine.toml"
     mine.write_text('game = "laser"\n')
     told = run("learn", "prizmik", "--settings", str(mine), code=2)

@@ -136,8 +136,12 @@ HAND, NET = "hand", "net"
 
 def weights_file(game: Game, evaluation: str) -> Path:
     """The file of what was learned: the game's own, or any."""
-    folder = Path(str(game.module("levels").__file__)).parent
-    return folder / "weights.npz" if evaluation == NET else Path(evaluation)
+    if evaluation != NET:
+        return Path(evaluation)
+    own = Path(str(game.module("levels").__file__)).parent / "weights.npz"
+    if not own.exists():
+        raise BadRequest(f"{game.name} is played by hand: nothing that it learned was better yet")
+    return own
 
 
 @cache

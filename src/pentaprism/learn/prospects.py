@@ -71,12 +71,6 @@ def selfplay_of(game: Game) -> Any:
 
 def perform(unit: Unit) -> Choices:
     """Play the games of a unit."""
-    return perform_against(unit)[0]
-
-
-def perform_against(unit: Unit) -> tuple[Choices, float]:
-    """Play the games of a unit: all positions, and the share of the games that its player won."""
     game = registry.find(unit.game)
-    played = list(games(unit, game, selfplay_of(game), game.outlook))
-    share = sum(share for _, share in played) / len(played)
-    return Choices.joined([each for each, _ in played]), share
+    played = games(unit, game, selfplay_of(game), game.outlook)
+    return Choices.joined([each for each, _ in played])
