@@ -177,7 +177,7 @@ def test_an_opponent_learns_against_the_released_bot(tmp_path: Path) -> None:
     learners = [(tmp_path / each / "learner.npz").read_bytes() for each in "ab"]
     assert learners[0] == learners[1]
     assert learners[0] != weights_file(game, NET).read_bytes()
-    with pytest.raises(BadRequest, match="no net"):
+    with pytest.raises(BadRequest, match="learned nothing"):
         exploit(registry.find("laser"), budget, tmp_path, Here, told.append)
 
 
