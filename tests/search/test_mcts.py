@@ -12,6 +12,8 @@ from pentaprism.games.prisma import evaluation as judgement
 from pentaprism.games.prisma import policy as prisma_policy
 from pentaprism.games.registry import find
 from pentaprism.search import mcts, policies
+from pentaprism.search.exact import make_ended
+from pentaprism.search.playout import make_payoffs
 from tests.search import plain
 from tests.toy.nim import GAME as NIM
 
@@ -179,8 +181,8 @@ def chosen(tree: mcts.Tree) -> int:
     return list(found)[int(at)]
 
 
-_, NIM_PAYOFFS = mcts.make_payoffs(NIM.rules, None)
-NIM_EVALUATION = SimpleNamespace(ended=mcts.make_ended(NIM.rules, None), payoffs=NIM_PAYOFFS)
+_, NIM_PAYOFFS = make_payoffs(NIM.rules, None)
+NIM_EVALUATION = SimpleNamespace(ended=make_ended(NIM.rules, None), payoffs=NIM_PAYOFFS)
 NIM_SIMULATE = mcts.make_mcts(NIM.rules)
 
 
@@ -252,9 +254,7 @@ def test_the_same_seed_knows_the_same() -> None:
 
 
 PRISMA = find("prisma")
-PRISMA_EVALUATION = SimpleNamespace(
-    ended=mcts.make_ended(PRISMA.rules, None), payoffs=judgement.payoffs
-)
+PRISMA_EVALUATION = SimpleNamespace(ended=make_ended(PRISMA.rules, None), payoffs=judgement.payoffs)
 PRISMA_SIMULATE = mcts.make_ismcts(PRISMA.rules, judgement, prisma_policy)
 
 

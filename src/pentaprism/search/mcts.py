@@ -13,10 +13,7 @@ counts as a little worse than those that were. Then the tree grows where it matt
 
 With a learned outlook (outlooks.py) a playout is cut after some moves and judged.
 
-Where nothing is left to chance, results are known exactly (as in MCTS-Solver, by Winands and
-others, 2008, here for any number of seats): at the end, and wherever all the mover can do is known,
-of which it takes what is best for itself. What is known is not searched again: a simulation that
-would go there looks at the best of the other moves, and counts as what is known for those above.
+Where nothing is left to chance, results are known exactly and not searched again (exact.py).
 
 A value belongs to the seat that moved into the node. A game may help by kernels in evaluation.py;
 without them playouts choose evenly, run to the end, and winners share one point:
@@ -34,18 +31,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pentaprism.core.bits import INT, U, popcount
+from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import mix, random, scale
 from pentaprism.search import outlooks, policies
-from pentaprism.search.playout import make_sampler, one_of
+from pentaprism.search.exact import NEVER, make_certain, make_ended, make_exact
+from pentaprism.search.playout import make_playout, one_of
 
 MAX_SEATS = 16
 _ROOT = 0
-#: Nothing is worth more, and results that are nearer than this are equal.
-_MOST, _EQUAL = 1.0, 1e-9
-#: Several seats may act at once here: what one of them can do does not settle the result.
-_NEVER = -1
 #: Results as near as this, of a move tried so often beside the best, tell nothing apart.
 _ALIKE, _OFTEN = 0.02, 0.5
 #: No move has more active inputs.
@@ -204,77 +198,6 @@ def new_tree(
     return tree
 
 
-def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
-    """The kernels `settled` and `payoffs` of a game, or the plain ones: play on, winners share."""
-    if hasattr(evaluation, "payoffs"):
-        return evaluation.settled, evaluation.payoffs
-    _winners, _over = rules.winners, rules.over
-
-    @kernel
-    def settled(root: Any, s: Any) -> bool:
-        return False
-
-    @kernel
-    def payoffs(s: Any, out: Any) -> None:
-        winners = _winners(s)
-        out[:] = 0.5
-        if winners != 0:
-            share = 1.0 / popcount(U(winners))
-            for seat in range(len(out)):
-                out[seat] = share if winners >> seat & 1 else 0.0
-
-    return settled, payoffs
-
-
-def make_playout(rules: Any, evaluation: Any, outlook: Any = None) -> Any:
-    """A kernel that plays on at random from states[1] and writes each seat's payoff."""
-    _cut = outlooks.make_cut(outlook)
-    _to_act, _apply = rules.to_act, rules.apply
-    _pick = make_sampler(rules, evaluation)
-    _settled, _payoffs = make_payoffs(rules, evaluation)
-
-    @kernel
-    def playout(tree: Any) -> None:
-        root, s, g = tree.states[0], tree.states[1], tree.generator[0]
-        seats, made = _to_act(s), 0
-        while seats != 0 and not _settled(root, s):
-            if _cut(tree, made):
-                return
-            bits = random(g)
-            seat = one_of(seats, bits)
-            _apply(s, seat, _pick(s, seat, bits, tree.moves))
-            seats = _to_act(s)
-            made += 1
-        _payoffs(s, tree.payoff)
-
-    return playout
-
-
-def make_ended(rules: Any, evaluation: Any) -> Any:
-    """A game's kernel `ended`, or one that says when the game is over."""
-    if hasattr(evaluation, "ended"):
-        return evaluation.ended
-    _to_act = rules.to_act
-
-    @kernel
-    def ended(root: Any, s: Any) -> bool:
-        return _to_act(s) == 0
-
-    return ended
-
-
-def make_certain(evaluation: Any) -> Any:
-    """A game's kernel `certain`, or one for games in which something is always left to chance."""
-    if hasattr(evaluation, "certain"):
-        return evaluation.certain
-
-    @kernel
-    def certain(s: Any, viewer: int) -> bool:
-        return False
-
-    return certain
-
-
 def make_telling(evaluation: Any, name: str) -> Any:
     """A game's kernel of this name that tells some moves from others, or one that tells none."""
     if hasattr(evaluation, name):
@@ -294,72 +217,6 @@ def back_up(tree: Any, payoff: Any, first: int, last: int) -> None:
         node.visits += 1
         if node.seat >= 0:
             node.value += payoff[node.seat]
-
-
-@kernel
-def taken(tree: Any, index: int) -> int:
-    """The child that the mover takes, of equal ones that of the lowest move; 0 while that is not
-    known."""
-    if tree.nodes[index].exact == _NEVER:
-        return 0
-    best, most, known = 0, -1.0, 0
-    child = INT(tree.nodes[index].first)
-    while child != 0:
-        node = tree.nodes[child]
-        if node.exact > 0:
-            known += 1
-            worth = node.value / node.visits
-            equal = abs(worth - most) < _EQUAL
-            if node.move < tree.nodes[best].move if equal else worth > most:
-                best, most = child, worth
-        child = INT(node.following)
-    all_known = known == tree.nodes[index].children
-    return best if all_known or most > _MOST - _EQUAL else 0
-
-
-def make_exact(rules: Any, evaluation: Any, begin: Any) -> tuple[Any, Any]:
-    """Kernels that look at what is known of a child, and find out what else is known once a result
-    is; `begin(tree, viewer)` sets up states[1] as the root's position."""
-    _apply = rules.apply
-    _, _payoffs = make_payoffs(rules, evaluation)
-
-    @kernel
-    def follow(tree: Any, index: int, out: Any) -> None:
-        """Play on from this node, at states[1], to its known end and write each seat's payoff."""
-        while tree.nodes[index].exact != index:
-            index = INT(tree.nodes[index].exact)
-            _apply(tree.states[1], tree.nodes[index].seat, tree.nodes[index].move)
-        _payoffs(tree.states[1], out)
-
-    @kernel
-    def look(tree: Any) -> None:
-        """Write what each seat gets by the known child of the position at states[1]."""
-        child = tree.known[0]
-        tree.states[2] = tree.states[1]
-        _apply(tree.states[1], tree.nodes[child].seat, tree.nodes[child].move)
-        follow(tree, child, tree.sure)
-        tree.states[1] = tree.states[2]
-
-    @kernel
-    def prove(tree: Any, viewer: int, depth: int) -> None:
-        """The game ends at the path's last node: results of nodes before it may be known then."""
-        tree.nodes[tree.path[depth - 1]].exact = tree.path[depth - 1]
-        for last in range(depth - 2, -1, -1):
-            index = tree.path[last]
-            child = taken(tree, index)
-            if child == 0:
-                return
-            node = tree.nodes[index]
-            node.exact = child
-            begin(tree, viewer)
-            for i in range(1, last + 1):
-                step = tree.nodes[tree.path[i]]
-                _apply(tree.states[1], step.seat, step.move)
-            follow(tree, index, tree.payoff)
-            if node.seat >= 0:
-                node.value = tree.payoff[node.seat] * node.visits
-
-    return look, prove
 
 
 def make_mcts(rules: Any, evaluation: Any = None) -> Any:
@@ -403,7 +260,7 @@ def make_mcts(rules: Any, evaluation: Any = None) -> Any:
         node.first = first
         node.children = n
         if seats & (seats - 1) != 0:
-            node.exact = _NEVER
+            node.exact = NEVER
 
     @kernel
     def select(tree: Any, index: int, exploration: float) -> int:

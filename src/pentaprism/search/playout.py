@@ -1,12 +1,14 @@
-"""Random games, and the random choice of a move that they and the searches share."""
+"""Random games, the random choice of a move that they and the searches share, and the playouts of
+searches."""
 
 from typing import Any
 
 import numpy as np
 
-from pentaprism.core.bits import U, lowest
+from pentaprism.core.bits import U, lowest, popcount
 from pentaprism.core.kernel import kernel
 from pentaprism.core.rng import random, scale
+from pentaprism.search.outlooks import make_cut
 
 
 def make_sampler(rules: Any, evaluation: Any = None) -> Any:
@@ -83,3 +85,49 @@ def make_playouts(rules: Any) -> Any:
         return total
 
     return playouts
+
+
+def make_payoffs(rules: Any, evaluation: Any) -> tuple[Any, Any]:
+    """The kernels `settled` and `payoffs` of a game, or the plain ones: play on, winners share."""
+    if hasattr(evaluation, "payoffs"):
+        return evaluation.settled, evaluation.payoffs
+    _winners, _over = rules.winners, rules.over
+
+    @kernel
+    def settled(root: Any, s: Any) -> bool:
+        return False
+
+    @kernel
+    def payoffs(s: Any, out: Any) -> None:
+        winners = _winners(s)
+        out[:] = 0.5
+        if winners != 0:
+            share = 1.0 / popcount(U(winners))
+            for seat in range(len(out)):
+                out[seat] = share if winners >> seat & 1 else 0.0
+
+    return settled, payoffs
+
+
+def make_playout(rules: Any, evaluation: Any, outlook: Any = None) -> Any:
+    """A kernel that plays on at random from states[1] and writes each seat's payoff."""
+    _cut = make_cut(outlook)
+    _to_act, _apply = rules.to_act, rules.apply
+    _pick = make_sampler(rules, evaluation)
+    _settled, _payoffs = make_payoffs(rules, evaluation)
+
+    @kernel
+    def playout(tree: Any) -> None:
+        root, s, g = tree.states[0], tree.states[1], tree.generator[0]
+        seats, made = _to_act(s), 0
+        while seats != 0 and not _settled(root, s):
+            if _cut(tree, made):
+                return
+            bits = random(g)
+            seat = one_of(seats, bits)
+            _apply(s, seat, _pick(s, seat, bits, tree.moves))
+            seats = _to_act(s)
+            made += 1
+        _payoffs(s, tree.payoff)
+
+    return playout

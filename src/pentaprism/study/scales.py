@@ -18,6 +18,7 @@ from pentaprism.core.game import Game
 from pentaprism.core.level import Level
 from pentaprism.core.rng import generator
 from pentaprism.search import alphabeta, mcts, table
+from pentaprism.search.playout import make_payoffs
 
 _FLAWLESS = Level("")
 
@@ -75,7 +76,7 @@ class Imagining:
         }
         own = SimpleNamespace(payoffs=game.worth.shares, **helps)
         if "settled" not in helps:
-            own.settled, _ = mcts.make_payoffs(game.rules, None)
+            own.settled, _ = make_payoffs(game.rules, None)
         self.simulate = mcts.make_ismcts(game.rules, own)
         self.exploration = getattr(game.worth, "EXPLORATION", 0.1)
 
