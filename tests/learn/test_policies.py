@@ -170,7 +170,7 @@ def test_likely_moves_are_tried_more_often() -> None:
     liked = int(scratch[n - 1])  # the last input of a move is what only few others have
     values = np.zeros(policy.INPUTS, np.int16)
     values[liked] = 8 * policies.UNIT
-    learned = policies.of(values, np.array([2.0, 0.0]))
+    learned = policies.of(values, np.array([2.0, 0.0]), np.zeros(0, np.int16))
     simulate = mcts.make_ismcts(game.rules, game.evaluation, policy)
     tree = mcts.new_tree(game.rules, 5000, generator(1), np.zeros(1, np.uint8), learned)
     tree.states[0] = known[0]

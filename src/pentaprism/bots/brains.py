@@ -162,7 +162,7 @@ def policy_of(game: Game, evaluation: str) -> policies.Policies:
     if seen is None:
         return policies.NONE
     if evaluation == HAND:
-        return policies.empty(seen.INPUTS)
+        return policies.empty(*policies.inputs_of(seen))
     about = weights.about_policy(game.id, game.version)
     return weights.load_policy(weights_file(game, evaluation), seen, about)
 

@@ -59,40 +59,35 @@ def _fits(choices: Choices) -> bool:
 
 
 class Page(NamedTuple):
-    """Where a kernel writes choices; `used`: how many choices, rows and inputs there are;
-    `settled`: how many of each are known to stay."""
+    """Where a kernel writes choices; `used`: how many choices, rows and inputs there are."""
 
     active: Any
     counts: Any
     visits: Any
     moves: Any
     used: Any
-    settled: Any
 
 
-def _new_page(most_active: int) -> Page:
+def new_page(most_active: int) -> Page:
     return Page(
         active=np.zeros(MOST_ROWS * most_active, np.uint16),
         counts=np.zeros(MOST_ROWS, np.uint8),
         visits=np.zeros(MOST_ROWS, np.uint32),
         moves=np.zeros(MOST_CHOICES, np.uint16),
         used=np.zeros(3, np.int64),
-        settled=np.zeros(3, np.int64),
     )
 
 
-#: The numbers of `Page.used` and `Page.settled`.
+#: The numbers of `Page.used`.
 CHOICES, ROWS, INPUTS = range(3)
 
 
-def make_play(game: Game, look: Any, note: Any, settle: Any) -> Any:
+def make_selfplay(game: Game, seen: Any, decided: bool = False) -> Any:
     """A kernel `play(desk, seats, options, seed, most_random, players, first, out)`: one game, and
     who has won it. With one player all seats are its own; the first one of several has the seat
-    `first`.
-
-    What is noted is the caller's business: `look(tree, s, out)` before each move,
-    `note(tree, seat, out)` after a search of the first player, `settle(before, s, out)` after each
-    move."""
+    `first`. Its choices are noted, by what is `seen` of a move (the game's policy.py or
+    habits.py). `decided`: those of everybody are, and only the move that was chosen counts as
+    tried."""
     rules = game.rules
     _setup, _to_act, _apply, _redact = rules.setup, rules.to_act, rules.apply, rules.redact
     _over, _winners = rules.over, rules.winners
@@ -102,6 +97,27 @@ def make_play(game: Game, look: Any, note: Any, settle: Any) -> Any:
     _decide = contest.make_tree_player(
         rules, evaluation, True, exploration, game.policy, game.outlook
     )
+    _active = seen.active
+
+    @kernel
+    def note(tree: Any, seat: int, move: int, out: Any) -> None:
+        s, used = tree.states[0], out.used
+        n, child = 0, INT(tree.nodes[0].first)
+        while child != 0:
+            n += 1
+            child = INT(tree.nodes[child].following)
+        if n < 2 or used[CHOICES] >= MOST_CHOICES or used[ROWS] + n > MOST_ROWS:
+            return
+        out.moves[used[CHOICES]] = n
+        used[CHOICES] += 1
+        child = INT(tree.nodes[0].first)
+        while child != 0:
+            node = tree.nodes[child]
+            tried = INT(node.visits)
+            if decided:
+                tried = 1 if node.move == move else 0
+            add_row(out, tree.inputs, _active(s, seat, node.move, tree.inputs), tried)
+            child = INT(node.following)
 
     @kernel
     def play(
@@ -118,11 +134,9 @@ def make_play(game: Game, look: Any, note: Any, settle: Any) -> Any:
         g.rng = mix(seed)
         _setup(s, seats, options, seed)
         out.used[:] = 0
-        out.settled[:] = 0
         at_random = scale(random(g), most_random + 1)
         moves = 0
         while _to_act(s) != 0 and moves < _LONGEST:
-            look(tree, s, out)
             seat = one_of(_to_act(s), random(g))
             bits = random(g)
             move = -1
@@ -132,50 +146,15 @@ def make_play(game: Game, look: Any, note: Any, settle: Any) -> Any:
                 tree.generator[0].rng = bits
                 who = min((seat + seats - first) % seats, len(players) - 1)
                 move = _decide(tree, desk.children, seat, players[who], bits)
-                if who == 0:
-                    note(tree, seat, out)
+                if decided or who == 0:
+                    note(tree, seat, move, out)
             if move < 0:
                 move = _sample(s, seat, bits, desk.moves)
-            desk.known[0] = s
             _apply(s, seat, move)
-            settle(desk.known[0], s, out)
             moves += 1
         return _winners(s) if _over(s) else 0
 
     return play
-
-
-def make_selfplay(game: Game) -> Any:
-    """The kernel that notes the choices of the first player."""
-    learned: Any = game.policy
-    _active = learned.active
-
-    @kernel
-    def look(tree: Any, s: Any, out: Any) -> None:
-        pass
-
-    @kernel
-    def note(tree: Any, seat: int, out: Any) -> None:
-        s, used = tree.states[0], out.used
-        n, child = 0, INT(tree.nodes[0].first)
-        while child != 0:
-            n += 1
-            child = INT(tree.nodes[child].following)
-        if n < 2 or used[CHOICES] >= MOST_CHOICES or used[ROWS] + n > MOST_ROWS:
-            return
-        out.moves[used[CHOICES]] = n
-        used[CHOICES] += 1
-        child = INT(tree.nodes[0].first)
-        while child != 0:
-            node = tree.nodes[child]
-            add_row(out, tree.inputs, _active(s, seat, node.move, tree.inputs), node.visits)
-            child = INT(node.following)
-
-    @kernel
-    def settle(before: Any, s: Any, out: Any) -> None:
-        pass
-
-    return make_play(game, look, note, settle)
 
 
 @kernel
@@ -192,7 +171,7 @@ def add_row(out: Any, inputs: Any, count: int, visits: int) -> None:
 
 @cache
 def selfplay_of(game: Game) -> Any:
-    return make_selfplay(game)
+    return make_selfplay(game, game.policy)
 
 
 def perform(unit: Unit) -> Choices:
@@ -214,9 +193,16 @@ def perform_against(unit: Unit) -> tuple[Choices, float]:
     return Choices.joined([nothing, *won]), sum(share for _, share in played) / len(played)
 
 
+def written(page: Page) -> Choices:
+    """What is on a page, for good."""
+    choices, rows, inputs = page.used.tolist()
+    columns = page.active[:inputs], page.counts[:rows], page.visits[:rows], page.moves[:choices]
+    return Choices(*(column.copy() for column in columns))
+
+
 def games(unit: Unit, game: Game, play: Any, seen: Any) -> Iterator[tuple[Choices, float]]:
-    """What a kernel of make_play notes of each game, and what the first player has won of it;
-    `seen` is the game's policy.py or outlook.py."""
+    """What a kernel of make_selfplay notes of each game, and what the first player has won of it;
+    `seen` is the game's policy.py or habits.py."""
     contents = [unit.weights, unit.rival] if unit.rival else [unit.weights]
     learned = policies.stack([_policy(game, content) for content in contents])
     players = np.zeros(len(contents), contest.PLAYER)
@@ -226,15 +212,12 @@ def games(unit: Unit, game: Game, play: Any, seen: Any) -> Iterator[tuple[Choice
     players["net"] = [number if content else -1 for number, content in enumerate(contents)]
     desk = contest.new_desk(game.rules, players, learned=learned)
     options = game.options.numbers(unit.options)
-    out = _new_page(seen.MOST_ACTIVE)
+    out = new_page(seen.MOST_ACTIVE)
     for number in range(unit.games):
         seed = np.uint64(contest.stream(np.uint64(unit.seed), number))
         first = number % unit.players
         winners = play(desk, unit.players, options, seed, unit.most_random, players, first, out)
-        choices, rows, inputs = out.used.tolist()
-        written = (out.active[:inputs], out.counts[:rows], out.visits[:rows], out.moves[:choices])
-        share = (winners >> first & 1) / max(winners.bit_count(), 1)
-        yield Choices(*(column.copy() for column in written)), share
+        yield written(out), (winners >> first & 1) / max(winners.bit_count(), 1)
 
 
 def _policy(game: Game, content: bytes) -> policies.Policies:

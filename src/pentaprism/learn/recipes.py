@@ -84,20 +84,35 @@ class Policies:
         return np.array([settings.search.exploration, settings.search.urgency])
 
     def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
+        return self.imitated(samples, seed, tell)
+
+    def imitated(self, samples: Any, seed: int, tell: Tell, habits: Any = None) -> Fitted:
         batch = imitation.batch_of(samples)
         policy, losses = imitation.train(self.seen.INPUTS, batch, self.training, seed, tell)
-        content = weights.encode_policy(policy.weights, self.knobs, self.seen, self.about)
+        content = weights.encode_policy(policy.weights, self.knobs, self.seen, self.about, habits)
         return Fitted(content, 1.0, losses)
 
 
 class Outlooks(Policies):
-    """An outlook that foretells who wins; its samples have the form of choices."""
+    """Habits, and an outlook that foretells who wins the rounds of quick players who have them
+    (prospects.py)."""
 
     perform = staticmethod(prospects.perform)
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        super().__init__(game, settings)
+        self.game = game
+        self.rounds = settings.rounds
+        self.players = settings.selfplay.players or [game.players[0]]
 
     @staticmethod
     def knobs_of(settings: Settings) -> Any:
         return np.array([settings.search.exploration, float(settings.search.after)])
+
+    def fit(self, samples: Any, seed: int, tell: Tell) -> Fitted:
+        habits = prospects.habits_of(self.game, samples, self.training, seed)
+        rounds = prospects.rounds_with(self.game, habits, self.players, self.rounds, seed)
+        return self.imitated(rounds, seed, tell, habits)
 
 
 def recipe_of(game: Game, settings: Settings) -> Recipe:

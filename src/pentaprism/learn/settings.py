@@ -47,8 +47,8 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     exploration: float = 0.3
     #: Policy: how much worse than the others a move counts that was never tried.
     urgency: float = 0.0
-    #: Outlook: after so many moves for each seat a playout is cut and judged.
-    after: int = 5
+    #: Outlook: after so many moves a playout is cut and judged.
+    after: int = 11
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="
     generations: int = 5
     #: It learns from the shards of so many generations, its own and those before; older ones go.
     window: int = 4
+    #: An outlook learns from so many rounds of quick players with each number of players.
+    rounds: int = 25_000
     selfplay: SelfPlay = SelfPlay()
     training: train.Settings = train.Settings()
     search: Search = Search()
@@ -96,6 +98,7 @@ def _wrong(settings: Settings) -> str | None:
     least_1 = {
         "generations": settings.generations,
         "window": settings.window,
+        "rounds": settings.rounds,
         "selfplay.shards": play.shards,
         "selfplay.games": play.games,
         "selfplay.nodes": play.nodes,

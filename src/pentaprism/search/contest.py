@@ -194,6 +194,7 @@ def make_tree_player(
             tree.policy,
             tree.inputs,
             tree.chances,
+            tree.sums,
         )
         n = _grow(part, children, seat, player.simulations)
         if n == 0:

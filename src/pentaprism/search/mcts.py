@@ -11,7 +11,8 @@ With a learned policy (policies.py) moves are not tried one and all before any i
 more likely a move is, the more it is worth a try (as in AlphaZero), and one that was never tried
 counts as a little worse than those that were. Then the tree grows where it matters.
 
-With a learned outlook (outlooks.py) a playout is cut after some moves and judged.
+With a learned outlook (outlooks.py) a playout is cut after some moves and judged, and in the tree
+the others choose as those who think quickly do, unless nothing is left to chance.
 
 Where nothing is left to chance, results are known exactly and not searched again (exact.py).
 
@@ -84,6 +85,7 @@ class Tree(NamedTuple):
     policy: Any  # policy[0]: the number of the one that is followed, -1 for none
     inputs: Any  # scratch: the active inputs of a move or a seat
     chances: Any  # scratch: each seat's, by the outlook
+    sums: Any  # scratch: how likely a move and those before it are, by habits
 
 
 _OVERLOOKING = U(0x0D15_7AC7_ED00_0001)
@@ -193,6 +195,7 @@ def new_tree(
         policy=np.array([0 if learned.weights.size else -1]),
         inputs=np.zeros(_INPUTS, np.int64),
         chances=np.zeros(MAX_SEATS, np.float64),
+        sums=np.zeros(rules.MAX_MOVES, np.float64),
     )
     tree.nodes[_ROOT]["seat"] = -1
     return tree
@@ -334,7 +337,8 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
     _determinise = rules.determinise
     _playout = make_playout(rules, evaluation, outlook)
     _chance = policies.make_chance(policy)
-    _orders, _judges = policy is not None, outlook is not None
+    _orders = policy is not None
+    _foretells, _imagine = outlook is not None, outlooks.make_imagine(outlook)
     _promising = make_telling(evaluation, "promising")
     _notice = make_notice(evaluation)
     _ended = make_ended(rules, evaluation)
@@ -463,8 +467,21 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
         return best
 
     @kernel
+    def choose_by_habit(tree: Any, index: int, seat: int, n: int) -> int:
+        """What another seat does that thinks quickly: a move drawn by its habits."""
+        move = _imagine(tree, seat, n)
+        tree.known[0] = 0
+        child = 0 if tree.nodes[index].first == 0 else find_child(tree, index, seat, move, 0)
+        if child == 0:
+            if tree.used[0] >= len(tree.nodes):
+                return 0
+            child = add_child(tree, index, seat, move, 0)
+        return child
+
+    @kernel
     def simulate(tree: Any, viewer: int, count: int, exploration: float) -> int:
-        if _judges and tree.policy[0] >= 0:
+        follows = _foretells and tree.policy[0] >= 0
+        if follows:
             exploration = tree.policies.knobs[tree.policy[0], outlooks.EXPLORATION]
         done = 0
         s = tree.states[1]
@@ -487,6 +504,8 @@ def make_ismcts(rules: Any, evaluation: Any = None, policy: Any = None, outlook:
                 tree.nodes[index].children = n
                 if _orders and tree.policy[0] >= 0:
                     child = choose_likely(tree, index, seat, n)
+                elif follows and seat != viewer and not certain:
+                    child = choose_by_habit(tree, index, seat, n)
                 else:
                     child = choose(tree, index, seat, n, exploration)
                 if tree.known[0] != 0 and sure == 0:

@@ -28,16 +28,23 @@ class Policies(NamedTuple):
 
     weights: Any  # [policy, input] of UNIT
     knobs: Any  # [policy, knob]
+    habits: Any  # [outlook, input] of UNIT: how the others are imagined to choose (outlooks.py)
 
 
-def of(weights: Any, knobs: Any) -> Policies:
-    """One policy from its numbers."""
-    return Policies(weights[None], knobs[None])
+def of(weights: Any, knobs: Any, habits: Any) -> Policies:
+    """One policy or outlook from its numbers."""
+    return Policies(weights[None], knobs[None], habits[None])
 
 
-def empty(inputs: int = 0) -> Policies:
+def empty(inputs: int = 0, habits: int = 0) -> Policies:
     """In the place of a policy, for one who plays by hand."""
-    return of(np.zeros(inputs, np.int16), np.zeros(KNOBS))
+    return of(np.zeros(inputs, np.int16), np.zeros(KNOBS), np.zeros(habits, np.int16))
+
+
+def inputs_of(module: Any) -> tuple[int, int]:
+    """How many inputs a game's policy.py has, or its outlook.py and the habits that go with it."""
+    habits = getattr(module, "habits", None)
+    return module.INPUTS, 0 if habits is None else habits.INPUTS
 
 
 def stack(policies: "list[Policies]") -> Policies:

@@ -1,9 +1,10 @@
 """What was learned, on disk: whole numbers in a .npz file, refused by name unless they fit.
 
 The file of a net holds the arrays of search.nets.Weights without their first axis, the one of a
-policy or an outlook its weights and what the search makes of them. All hold `about`: JSON as bytes
-with the format's number, the game and its version, and the scale of the numbers. Beside it
-lies a card (.json) that says where the numbers come from; nothing reads it but people.
+policy or an outlook its weights and what the search makes of them, with an outlook the habits too.
+All hold `about`: JSON as bytes with the format's number, the game and its version, and the scale of
+the numbers. Beside it lies a card (.json) that says where the numbers come from; nothing reads it
+but people.
 """
 
 import io
@@ -84,11 +85,14 @@ def decode(content: bytes, path: str, net: Any, about: About) -> Weights:
 
 def decode_policy(content: bytes, path: str, policy: Any, about: About) -> policies.Policies:
     name = policies.kind_of(policy)
-    wanted = {name: ((policy.INPUTS,), np.int16), "search": ((policies.KNOBS,), np.float64)}
+    inputs, habits = policies.inputs_of(policy)
+    wanted = {name: ((inputs,), np.int16), "search": ((policies.KNOBS,), np.float64)}
+    if habits:
+        wanted["habits"] = ((habits,), np.int16)
     arrays = _checked(content, path, wanted, about)
     if not np.isfinite(arrays["search"]).all():
         raise BadWeights(f"{path}: its numbers for the search are no numbers")
-    return policies.of(arrays[name], arrays["search"])
+    return policies.of(arrays[name], arrays["search"], arrays.get("habits", np.zeros(0, np.int16)))
 
 
 def _checked(
@@ -155,10 +159,18 @@ def _of_one_chair(weights: Weights) -> Any:
     return weights.first[0, :, : weights.bias.shape[1]]
 
 
-def encode_policy(weights: Any, knobs: Any, policy: Any, about: About) -> bytes:
-    """A trained policy or outlook in whole numbers, with what the search makes of it."""
-    whole = _rounded(weights * policies.UNIT, np.int16)
-    return _encode({policies.kind_of(policy): whole, "search": knobs}, about)
+def encode_policy(weights: Any, knobs: Any, policy: Any, about: About, habits: Any = None) -> bytes:
+    """A trained policy in whole numbers, with what the search makes of it; or an outlook, with the
+    habits that go with it."""
+    arrays = {policies.kind_of(policy): whole_policy(weights), "search": knobs}
+    if habits is not None:
+        arrays["habits"] = whole_policy(habits)
+    return _encode(arrays, about)
+
+
+def whole_policy(weights: Any) -> Any:
+    """The weights of a policy, an outlook or habits as games take them."""
+    return _rounded(weights * policies.UNIT, np.int16)
 
 
 def _encode(arrays: dict[str, Any], about: About) -> bytes:

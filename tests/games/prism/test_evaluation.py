@@ -8,9 +8,9 @@ import pytest
 
 from pentaprism import bots
 from pentaprism.core.rng import generator
-from pentaprism.games.prism import GAME, evaluation
+from pentaprism.games.prism import GAME, evaluation, habits, outlook
 from pentaprism.games.prism.evaluation import certain, payoffs, settled
-from pentaprism.search import mcts
+from pentaprism.search import mcts, policies
 from tests.games.prism.tables import State, play, table
 from tests.search import plain
 
@@ -106,14 +106,22 @@ def test_cards_that_do_not_make_up_the_deck_are_never_certain() -> None:
     assert not certain(state[0], 0)
 
 
+@pytest.mark.parametrize("judges", [False, True])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_in_the_last_cards_of_a_round_results_are_known_exactly(seat: int) -> None:
+def test_in_the_last_cards_of_a_round_results_are_known_exactly(seat: int, judges: bool) -> None:
+    """Habits and outlooks change nothing there: here they are those of somebody very odd."""
     hands = ["zap take-left violet", "take-any block"]
     state = table(hands, [FIVE[:-5], "red blue"], "", turn=seat)
     known = plain.by_move(GAME, evaluation, state)
-    tree = mcts.new_tree(GAME.rules, 200_000, generator(1), np.zeros(1, np.uint8))
+    odd = np.random.default_rng(1).integers(-3000, 3000, outlook.INPUTS + habits.INPUTS)
+    values, likes = np.split(odd.astype(np.int16), [outlook.INPUTS])
+    learned = policies.of(values, np.array([0.5, 9999.0]), likes)
+    stop = np.zeros(1, np.uint8)
+    tree = mcts.new_tree(GAME.rules, 200_000, generator(1), stop, learned)
+    tree.policy[0] = 0 if judges else -1
     tree.states[0] = GAME.redacted(state, seat)[0]
-    assert mcts.make_ismcts(GAME.rules, evaluation)(tree, seat, 50_000, 0.5) < 50_000
+    simulate = mcts.make_ismcts(GAME.rules, evaluation, None, outlook)
+    assert simulate(tree, seat, 50_000, 0.5) < 50_000
     best = tree.nodes[tree.nodes[0]["exact"]]
     expected = max(values[seat] for values in known.values())
     assert best["value"] / best["visits"] == pytest.approx(expected)

@@ -3,6 +3,7 @@ the round are worth."""
 
 import random
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -30,6 +31,11 @@ GROUPS = {
     "stack": 6,
     "threats": 8,
     "others' blocks": 5,
+    "others' zaps": 5,
+    "rush": 4 * 6,
+    "guard": 3 * 4,
+    "match": 4 * 4,
+    "hunted": 4 * 5,
 }
 
 
@@ -65,11 +71,14 @@ def counted(position: dict[str, Any], seat: int) -> tuple[int, dict[str, int]]:
     for other in others:
         for card, n in Counter(position["hands"][other]).items():
             aimed = card.startswith("take") and seat in reach(other, card) and finds(other, seat)
-            threats += n * (card == "zap" or aimed)
+            threats += n * aimed
+    ready, wait = min(lacking, new + playable_wild + takes), (seat - position["turn"]) % players
+    near = [sum(score + points >= 50 for points in (13, 10, 7)) for score in position["scores"]]
+    zaps = sum(position["hands"][other].count("zap") for other in others)
     heights = (0, 5, 12, 24, 48)
     assert {left, right} <= set(range(players))
     return lacking, {
-        "ready": min(lacking, new + playable_wild + takes),
+        "ready": ready,
         "new": new,
         "wild": playable_wild,
         "takes": takes,
@@ -80,10 +89,15 @@ def counted(position: dict[str, Any], seat: int) -> tuple[int, dict[str, int]]:
         "saved": owned[seat]["draw_two"],
         "held": sum(hand.values()),
         "idle": sum(hand[colour] for colour in COLOURS) - new,
-        "wait": (seat - position["turn"]) % players,
+        "wait": wait,
         "stack": sum(len(position["stack"]) > height for height in heights),
         "threats": threats,
         "others' blocks": sum(position["hands"][other].count("block") for other in others),
+        "others' zaps": zaps,
+        "rush": min(ready, 3) * 6 + wait,
+        "guard": min(hand["block"], 2) * 4 + min(threats, 3),
+        "match": near[seat] * 4 + max(near[other] for other in others),
+        "hunted": near[seat] * 5 + min(threats + zaps, 4),
     }
 
 
@@ -92,8 +106,9 @@ def test_it_sees_what_is_counted_anew(players: int) -> None:
     chance, scratch = random.Random(players), np.zeros(64, np.int64)
     state = GAME.setup(players, {}, players)
     beside = sum(GROUPS.values())
-    looks = 0
+    looks, ends = 0, set()
     for _ in range(250):
+        state[0].scores[:players] = [chance.randrange(50) for _ in range(players)]
         position = GAME.position(state)
         for seat in range(players):
             n = outlook.active(state[0], seat, scratch)
@@ -106,9 +121,11 @@ def test_it_sees_what_is_counted_anew(players: int) -> None:
             assert scratch[:n].tolist() == wanted
             assert max(wanted) < outlook.INPUTS
             looks += 1
+            ends.add(numbers["match"])
         seat = GAME.to_act(state)[0]
         state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
     assert looks == 250 * players
+    assert len(ends) > 8
     assert n == outlook.MOST_ACTIVE == len(GROUPS)
 
 
@@ -134,10 +151,34 @@ def test_who_does_not_win_is_better_off_with_more_colours() -> None:
 
 def test_where_the_round_ends_the_match_only_winning_counts() -> None:
     near = table(["zap", "zap"], ["red", "blue"], scores=[45, 10])
-    assert worth(near, 0.3, 0.7)[0] == pytest.approx(0.3 + 0.7 * (1 - worth(near, 0, 1)[1]))
-    assert worth(near, 1, 0) == [1, 0]
+    assert worth(near, 1, 0) == pytest.approx([1, 0], abs=0.03)
+    assert worth(near, 0.3, 0.7)[0] == pytest.approx(0.3 + 0.7 * worth(near, 0, 1)[0], abs=0.03)
     far_ahead = table(["zap", "zap"], ["red", "blue"], scores=[49, 41])
-    assert worth(far_ahead, 0, 1) == [1, 0]  # by what the loser of the round gets for its colours
+    # By what the loser of the round gets for its colours.
+    assert worth(far_ahead, 0, 1) == pytest.approx([1, 0], abs=0.2)
+
+
+def test_the_nearer_to_the_end_a_win_is_the_more_it_is_worth() -> None:
+    """How many points a round gives is not known before, so no score changes all at once."""
+    shares = [
+        worth(table(["zap", "zap"], ["red", "blue"], scores=[score, 0]), 1, 0)[0]
+        for score in range(34, 48)
+    ]
+    assert shares == sorted(shares)
+    assert shares[0] == pytest.approx(worth(table(["zap"] * 2, ["red", "blue"]), 1, 0)[0], abs=0.01)
+    assert shares[-1] == pytest.approx(1, abs=0.01)
+    assert max(b - a for a, b in pairwise(shares)) < 0.025
+
+
+def test_half_the_rounds_to_learn_from_are_late_in_a_match() -> None:
+    late = 0
+    for seed in range(200):
+        state = GAME.setup(3, {}, seed)
+        outlook.later(state[0], np.uint64(random.Random(seed).getrandbits(64)))
+        scores = state[0].scores[:3].tolist()
+        assert all(0 <= score < 50 for score in scores)
+        late += scores != [0, 0, 0]
+    assert 60 < late < 140
 
 
 def test_a_playout_is_cut_only_before_somebody_draws() -> None:

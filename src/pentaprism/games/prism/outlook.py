@@ -6,9 +6,14 @@ the number of players. Hands are known, since a search has imagined those of the
 
 from typing import Any
 
-from pentaprism.core.bits import INT
+import numpy as np
+
+from pentaprism.core.bits import INT, U
 from pentaprism.core.kernel import kernel
+from pentaprism.core.rng import mix, scale
+from pentaprism.games.prism import habits as habits
 from pentaprism.games.prism.evaluation import worth_of_lead
+from pentaprism.games.prism.habits import NEAR, nearest_other, nearness
 from pentaprism.games.prism.rounds import COUNT, left_of, right_of
 from pentaprism.games.prism.rules import prey
 from pentaprism.games.prism.state import (
@@ -42,11 +47,17 @@ _HELD = 10
 _IDLE = 5  # colours in hand that are there already
 _WAIT = SEATS  # turns until its own
 _STACK = 6
-_THREATS = 8  # cards of the others that could take or zap a colour of this seat
+_THREATS = 8  # takes of the others that could get a colour of this seat
 _OTHERS_BLOCKS = 5
+_OTHERS_ZAPS = 5
+_RUSH = 4 * SEATS  # cards that bring a colour, beside the turns until its own
+_GUARD = 3 * 4  # blocks, beside the threats
+_MATCH = NEAR * NEAR  # how near to winning the match it is, beside the nearest of the others
+_HUNTED = NEAR * 5  # the same beside takes and zaps of the others that could get a colour
 _CARDS = (_READY, _NEW, _WILD, _TAKES, _AGAIN, _ZAPS, _BLOCKS, _DRAW_TWOS)
-_TABLE = (_SAVED, _HELD, _IDLE, _WAIT, _STACK, _THREATS, _OTHERS_BLOCKS)
-_GROUPS = (*_CARDS, *_TABLE)
+_TABLE = (_SAVED, _HELD, _IDLE, _WAIT, _STACK)
+_OTHERS = (_THREATS, _OTHERS_BLOCKS, _OTHERS_ZAPS)
+_GROUPS = (*_CARDS, *_TABLE, *_OTHERS, _RUSH, _GUARD, _MATCH, _HUNTED)
 
 _LACKING = COLOURS + 1  # how many colours a seat may lack
 _BESIDE = sum(_GROUPS)
@@ -57,6 +68,8 @@ MOST_ACTIVE = len(_GROUPS)
 #: About how many points a round gives whoever wins it, and the others: so many, and more for each
 #: colour that they have now (measured in rounds between searching players).
 _WON, _LOST, _EACH = 9.7, 2.0, 0.3
+#: How far a winner's points may be off these, near the end of the match.
+_SPREAD = 1.2
 
 
 @kernel
@@ -77,10 +90,11 @@ def active(s: Any, seat: int, out: Any) -> int:
     new, idle = colours_in_hand(s, seat, have)
     wild = 1 if s.hands[seat, WILD] > 0 and s.wilds[seat] == 0 else 0
     takes, again = useful_takes(s, seat)
-    threats, blocks = held_by_others(s, seat)
+    threats, blocks, zaps = held_by_others(s, seat)
+    ready, wait = min(lacking, new + wild + takes), (seat - s.turn + s.players) % s.players
     first = (INT(s.players) - 2) * _ALL + lacking * _BESIDE
     n = 0
-    n, first = note(out, n, first, _READY, min(lacking, new + wild + takes))
+    n, first = note(out, n, first, _READY, ready)
     n, first = note(out, n, first, _NEW, new)
     n, first = note(out, n, first, _WILD, wild)
     n, first = note(out, n, first, _TAKES, takes)
@@ -91,10 +105,17 @@ def active(s: Any, seat: int, out: Any) -> int:
     n, first = note(out, n, first, _SAVED, INT(s.draw_twos[seat]))
     n, first = note(out, n, first, _HELD, INT(s.held[seat]))
     n, first = note(out, n, first, _IDLE, idle)
-    n, first = note(out, n, first, _WAIT, (seat - s.turn + s.players) % s.players)
+    n, first = note(out, n, first, _WAIT, wait)
     n, first = note(out, n, first, _STACK, stack_left(s))
     n, first = note(out, n, first, _THREATS, threats)
     n, first = note(out, n, first, _OTHERS_BLOCKS, blocks)
+    n, first = note(out, n, first, _OTHERS_ZAPS, zaps)
+    n, first = note(out, n, first, _RUSH, min(ready, 3) * SEATS + wait)
+    guard = min(INT(s.hands[seat, BLOCK]), 2) * 4 + min(threats, 3)
+    n, first = note(out, n, first, _GUARD, guard)
+    near = nearness(s, seat)
+    n, first = note(out, n, first, _MATCH, near * NEAR + nearest_other(s, seat))
+    n, first = note(out, n, first, _HUNTED, near * 5 + min(threats + zaps, 4))
     return n
 
 
@@ -139,22 +160,23 @@ def useful_takes(s: Any, seat: int) -> tuple[int, int]:
 
 
 @kernel
-def held_by_others(s: Any, seat: int) -> tuple[int, int]:
-    """How many cards of the others could cost this seat a colour, and how many blocks they hold."""
-    threats, blocks = 0, 0
+def held_by_others(s: Any, seat: int) -> tuple[int, int, int]:
+    """How many takes of the others could get a colour of this seat, and how many blocks and zaps
+    they hold."""
+    threats, blocks, zaps = 0, 0, 0
     for other in range(s.players):
         if other == seat:
             continue
         hand = s.hands[other]
         blocks += INT(hand[BLOCK])
-        threats += INT(hand[ZAP])
+        zaps += INT(hand[ZAP])
         if prey(s, other, TAKE_ANY, seat) != 0:
             threats += INT(hand[TAKE_ANY]) + INT(hand[TAKE_ANY_AGAIN])
             if left_of(s, other) == seat:
                 threats += INT(hand[TAKE_LEFT]) + INT(hand[TAKE_LEFT_AGAIN])
             if right_of(s, other) == seat:
                 threats += INT(hand[TAKE_RIGHT]) + INT(hand[TAKE_RIGHT_AGAIN])
-    return threats, blocks
+    return threats, blocks, zaps
 
 
 @kernel
@@ -169,7 +191,8 @@ def stack_left(s: Any) -> int:
 
 @kernel
 def payoffs(s: Any, chances: Any, out: Any) -> None:
-    """As evaluation.payoffs at the end of the round, for each seat that may win it."""
+    """As evaluation.payoffs at the end of the round, for each seat that may win it, and by how
+    likely that is the end of the match."""
     out[: s.players] = 0.0
     for winner in range(s.players):
         total, ahead, most = 0.0, winner, -1.0
@@ -178,19 +201,27 @@ def payoffs(s: Any, chances: Any, out: Any) -> None:
             total += points
             if s.scores[seat] + points > most:
                 ahead, most = seat, s.scores[seat] + points
-        if most >= s.target:
-            out[ahead] += chances[winner]
-            continue
+        ends = 1.0 / (1.0 + np.exp((s.target - 0.5 - most) / _SPREAD))
+        out[ahead] += chances[winner] * ends
         for seat in range(s.players):
             own = about_points(s, seat, winner)
             lead = own - (total - own) / (s.players - 1)
-            out[seat] += chances[winner] * worth_of_lead(lead)
+            out[seat] += chances[winner] * (1.0 - ends) * worth_of_lead(lead)
 
 
 @kernel
 def about_points(s: Any, seat: int, winner: int) -> float:
     """What the round will give a seat, by and large."""
     return _WON if seat == winner else _LOST + _EACH * COUNT[s.colours[seat]]
+
+
+@kernel
+def later(s: Any, bits: np.uint64) -> None:
+    """Every other round is one of a match that has been going on for a while, with any scores."""
+    if bits & U(1) == U(0):
+        return
+    for seat in range(s.players):
+        s.scores[seat] = scale(mix(bits ^ U(seat)), s.target)
 
 
 @kernel
