@@ -155,6 +155,8 @@ def test_a_question_and_the_game_at_the_end(people: People) -> None:
     ada.button("No").click()
     expect(ada.page.locator(".said.good")).to_be_visible()
     ada.button("Continue").click()
+    # Until the step has come, the board is that of the question and takes no move.
+    expect(ada.page.get_by_text(f"Step {numbers[-1] + 2} of")).to_be_visible()
     _tap(ada, "d7", "d8")
     ada.button("Continue").click()
     ada.button("Play against a bot (beginner)").click()
