@@ -163,6 +163,19 @@ def test_closures_over_different_constants_stay_apart(workshop: Workshop) -> Non
     assert all(line.endswith("hit") for line in told)
 
 
+def test_closures_compiled_in_processes_of_their_own_stay_apart(workshop: Workshop) -> None:
+    """What is too long to become part of its callers is found by its name, when both are loaded."""
+    steps = "".join(f"        if x % {n}: x = x * {n} % 1009 + bonus\n" for n in range(2, 150))
+    long = f"    @kernel\n    def long(x):\n{steps}        return x\n\n"
+    search = "    @kernel\n    def search"
+    workshop.edit("finder/search.py", search, long + search)
+    workshop.edit("finder/search.py", "total + bonus", "total + long(move) + long(bonus)")
+    workshop.game("game_b")
+    alone = [*workshop.run("game_a"), *workshop.run("game_b", bonuses="200")]
+    together = workshop.run("game_a,game_b", bonuses="100,200")
+    assert [together[0], together[3]] == [line.replace("compiled", "hit") for line in alone]
+
+
 def test_a_torn_cache_file_is_replaced(workshop: Workshop) -> None:
     workshop.run()
     for path in (workshop.folder / "cache").glob("*.nb*"):

@@ -93,8 +93,21 @@ def _platform() -> str:
     return f"{versions} bounds={config.BOUNDSCHECK} opt={config.OPT} {_folder_digest(CORE)}"
 
 
+#: In the name of a compiled kernel, before the digest that tells it from others of its name.
+_MARK = "#"
+
+
 def _full_name(function: Callable[..., Any]) -> str:
-    return f"{function.__module__}.{function.__qualname__}"
+    return f"{function.__module__}.{function.__qualname__.partition(_MARK)[0]}"
+
+
+def _name_apart(function: Callable[..., Any], digest: str) -> None:
+    """Give the machine code a name of its own.
+
+    Numba makes a symbol of the function's name, the types of its arguments and a number that counts
+    in each process. Closures of one factory that two processes have compiled can so have the same
+    symbol, and a third process, which loads both, would run the first one in place of the other."""
+    function.__qualname__ = f"{function.__qualname__.partition(_MARK)[0]}{_MARK}{digest}"
 
 
 def _folder(function: Callable[..., Any]) -> Path:
@@ -187,7 +200,8 @@ class _Entry(CompileResultCacheImpl):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
         self.stem = re.sub(r"[^\w.]", "", _full_name(function))
-        self._filename_base = f"{self.stem}-{fingerprint(function)[:32]}"
+        self.digest = fingerprint(function)[:32]
+        self._filename_base = f"{self.stem}-{self.digest}"
 
 
 class _KernelCache(FunctionCache):  # type: ignore[misc]
@@ -205,6 +219,7 @@ class _KernelCache(FunctionCache):  # type: ignore[misc]
     def _open(self) -> None:
         if not self._opened:
             super().__init__(self._py_func)
+            _name_apart(self._py_func, self._impl.digest)
             self._opened = True
 
     def _index_key(self, sig: Any, codegen: Any) -> tuple[Any, ...]:
